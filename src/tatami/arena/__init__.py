@@ -1,0 +1,1 @@
+"""Many plays at once: simulations, and how fast they go."""

@@ -1,0 +1,1 @@
+"""Scenarios: one test a ruling."""
