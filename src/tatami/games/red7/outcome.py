@@ -1,4 +1,4 @@
-"""What a word would do, as far as the seat can know it: shown before it is played. Nothing looks past an unknown draw."""
+"""What a word would do, as far as the seat can know it: shown before it is played, up to an unknown draw."""
 
 from __future__ import annotations
 
@@ -215,12 +215,15 @@ def _hope(state: Red7, seat: int) -> bool:
 
 
 def _saves(state: Red7, seat: int, action: int) -> bool:
-    """Whether an action can still end in the lead. T3, X7, X1b: what goes on the canvas or is taken is legal only then."""
+    """Whether an action can still end in the lead.
+
+    T3, X7, X1b: what goes on the canvas or is taken is legal only then.
+    """
     if action < CANVAS:
         return _card_saves(state, seat, action)
     if action < TAKE_NOTHING:
         return True
-    if action == PASS or action == DRAW:
+    if action in (PASS, DRAW):
         return False
     if action == DONE:
         return leads(state.players, seat, state.colour, state.players[seat].palette)
