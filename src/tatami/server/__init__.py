@@ -1,0 +1,1 @@
+"""Tables in a browser: seats, store, live updates. No rules of any game, and no pictures of any."""

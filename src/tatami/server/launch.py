@@ -1,0 +1,111 @@
+"""Running the server in this process: the port, the signals, and what happens when it listens."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import errno
+import signal
+import socket
+import sys
+from collections.abc import Awaitable, Callable, Iterator
+from types import FrameType
+from typing import Final
+
+import uvicorn
+
+from tatami.server.app import create_app
+from tatami.server.errors import CannotStart
+from tatami.server.settings import Settings
+from tatami.server.store.store import Store
+
+# A frame may be longer than we read, so that we can say so; beyond this the socket just ends.
+LONGEST_FRAME: Final = 64 * 1024
+# A dead link is noticed within the sum of these. Browsers answer such pings even where a page in the background sleeps.
+PING_EVERY: Final = 5.0
+PING_WAIT: Final = 6.0
+LAST_REQUESTS: Final = 5
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """The listening socket; CannotStart where the port is not to be had."""
+    # The protocol is named, or asyncio would not send at once: an answer's second packet would wait 40 ms.
+    listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    if sys.platform != "win32":  # there it means something else
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+        listener.listen(socket.SOMAXCONN)
+    except (OSError, OverflowError) as error:
+        listener.close()
+        raise _why(error, port) from error
+    return listener
+
+
+def _why(error: Exception, port: int) -> CannotStart:
+    code = error.errno if isinstance(error, OSError) else None
+    if code in (errno.EADDRINUSE, getattr(errno, "WSAEADDRINUSE", None)):
+        return CannotStart("port_in_use", port=port)
+    if code in (errno.EACCES, errno.EPERM):
+        return CannotStart("port_denied", port=port)
+    return CannotStart("port", port=port, error=str(error))
+
+
+def local_address() -> str | None:
+    """Our address in the local network, as the way out of it begins; nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address of documentation: nobody has it
+        except OSError:
+            return None
+        address = str(probe.getsockname()[0])
+    return None if address.startswith(("127.", "0.")) else address
+
+
+class Server(uvicorn.Server):
+    """Ctrl-C and SIGTERM are the usual ways to stop it: it closes its sockets with 1012 and ends in peace."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        kept = {number: signal.signal(number, self._stop) for number in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for number, handler in kept.items():
+                signal.signal(number, handler)
+
+    def _stop(self, number: int, frame: FrameType | None) -> None:
+        self.handle_exit(number, frame)
+
+
+async def run(
+    settings: Settings, listener: socket.socket, *, proxy: str = "", ready: Callable[[], Awaitable[None]]
+) -> None:
+    """Serves until it is told to stop. `proxy` is an address whose word about the visitor's address is taken."""
+    store = await Store.open(settings.database)
+    config = uvicorn.Config(
+        create_app(settings, store=store),
+        loop="asyncio",
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(proxy),
+        forwarded_allow_ips=proxy or None,
+        ws_max_size=LONGEST_FRAME,
+        ws_ping_interval=PING_EVERY,
+        ws_ping_timeout=PING_WAIT,
+        timeout_graceful_shutdown=LAST_REQUESTS,
+    )
+    server = Server(config)
+    waiting = asyncio.create_task(_when_ready(server, ready))
+    try:
+        await server.serve(sockets=[listener])
+    finally:
+        waiting.cancel()
+
+
+async def _when_ready(server: uvicorn.Server, ready: Callable[[], Awaitable[None]]) -> None:
+    while not server.started:
+        await asyncio.sleep(0.02)
+    await ready()

@@ -1,0 +1,127 @@
+"""Every page: nothing for axe to find in either theme, and light enough for a phone on the road."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import DESK, PHONE, Opener
+from tests.browser.player import by_mouse, choose, options, play_on, wait
+
+MOST_BYTES = 150 * 1024
+RULES = {
+    "runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
+}
+
+
+@pytest.fixture(scope="session")
+def axe(assets: Path) -> str:
+    file = assets / "node_modules/axe-core/axe.min.js"
+    if not file.is_file():
+        pytest.skip("axe-core is not there: run `npm ci` in assets/")
+    return file.read_text(encoding="utf-8")
+
+
+def pages(page: Page) -> Iterator[str]:
+    """Through all pages and the states of a table; each is shown when its name is given."""
+    for name, path in (
+        ("home", "/"),
+        ("new", "/new"),
+        ("books", "/rules"),
+        ("rules", "/rules/red7"),
+        ("about", "/about"),
+        ("404", "/x"),
+    ):
+        page.goto(path)
+        yield name
+    page.goto("/")
+    page.fill("#n", "Константин Константинопол")
+    page.click("[formaction='/invite']")
+    page.wait_for_selector("#people li", state="attached")
+    yield "waiting"
+    guest = page.context.browser.new_context(base_url=page.url.rsplit("/", 2)[0], locale="ru").new_page()  # type: ignore[union-attr]
+    guest.goto(page.url)
+    guest.close()
+    page.goto("/")
+    yield "home with tables"
+    page.click(".join .go")
+    page.wait_for_url("**/t/*")
+    seen = wait(page)
+    yield "my turn"
+    choice = next(one for one in options(page) if len(one.path) == 2)
+    page.click(f"[data-p='{choice.path[0]}']")
+    yield "a path is open"
+    page.keyboard.press("Escape")
+    page.click("[data-dialog=menu]")
+    yield "menu"
+    page.click("#menu [data-close]")
+    page.click("[data-side=book]")
+    page.wait_for_selector("#book-panel section[id]")
+    yield "rules beside the table"
+    page.keyboard.press("Escape")
+    page.evaluate("document.querySelector('#side').classList.remove('open')")
+    by_mouse(page, choose(options(page)))
+    wait(page, seen)
+    play_on(page, by_mouse)
+    yield "over"
+    page.click("a[href$=replay]")
+    page.wait_for_selector("#scrub")
+    yield "replay"
+    page.click("#go-arrow-left")
+    page.wait_for_url("**n=*")
+    yield "replay, a step back"
+
+
+def findings(page: Page, axe: str) -> list[str]:
+    page.evaluate(axe)
+    page.evaluate("Promise.all(document.getAnimations().map(one => one.finished.catch(() => 0)))")
+    result: dict[str, Any] = page.evaluate("rules => axe.run(document, rules)", RULES)
+    return [
+        f"{found['id']}: {node['target']} {node['failureSummary']}"
+        for found in result["violations"]
+        for node in found["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", ["phone", "desk"])
+def test_axe_finds_nothing(person: Opener, axe: str, theme: str, size: str) -> None:
+    page = person(viewport=PHONE if size == "phone" else DESK, color_scheme=theme).new_page()
+    found = [f"{name}: {one}" for name in pages(page) for one in findings(page, axe)]
+    assert found == []
+
+
+def test_nothing_scrolls_sideways_and_long_words_fit(person: Opener) -> None:
+    page = person(viewport=PHONE).new_page()
+    for name in pages(page):
+        assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"], name
+
+
+def test_a_first_load_is_light(person: Opener, record_property: Any) -> None:
+    """All that a browser with an empty cache is sent for a page, compressed."""
+    sizes: dict[str, int] = {}
+    for lang in ("ru", "en"):
+        starter = person(lang=lang).new_page()
+        starter.goto("/")
+        starter.click(".join .go")
+        starter.wait_for_selector("#table[data-v]")
+        for path in ("/", "/new", "/rules/red7", starter.url):
+            page = person(lang=lang).new_page()
+            sizes[f"{lang} {path if path.startswith('/') else 'table'}"] = weight(page, path)
+    for name, size in sizes.items():
+        record_property(name, size)
+        print(f"{name}: {size / 1024:.0f} KB")
+    assert max(sizes.values()) < MOST_BYTES
+
+
+def weight(page: Page, path: str) -> int:
+    line = page.context.new_cdp_session(page)
+    sent: list[float] = []
+    line.on("Network.loadingFinished", lambda event: sent.append(event["encodedDataLength"]))
+    line.send("Network.enable")
+    page.goto(path, wait_until="networkidle")
+    return round(sum(sent))

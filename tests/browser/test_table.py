@@ -1,0 +1,200 @@
+"""At the table: why not, previews, dragging, taking back, talking, watching, replaying."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, Opener
+from tests.browser.player import Choice, by_mouse, choose, options, over, play_on, wait
+from tests.browser.test_play import set_table
+
+
+def sit_down(page: Page) -> str:
+    page.goto("/")
+    page.fill("#n", "Акира")
+    page.click(".join .go")
+    page.wait_for_url("**/t/*")
+    return wait(page)
+
+
+def to_palette(page: Page) -> Choice:
+    return next(one for one in options(page) if one.word.startswith("palette"))
+
+
+def test_why_not_leads_to_the_paragraph(person: Opener) -> None:
+    page = person().new_page()
+    sit_down(page)
+    words = {one.word for one in options(page)}
+    card = next(card for card in cards(page) if f"canvas {card}" not in words)
+    page.click(f"[data-p='hand:{card}']", position={"x": 12, "y": 12})
+    expect(page.locator("[data-p='zone:canvas']")).to_have_attribute("aria-disabled", "true") if not_canvas(
+        words
+    ) else None
+    page.click("[data-p='zone:canvas']")
+    ribbon = page.locator(".ribbon")
+    expect(ribbon).to_contain_text("вы не лидируете")
+    rule = ribbon.locator("a").get_attribute("data-rule")
+    ribbon.locator("a").click()
+    expect(page.locator(f"#book-panel section#{rule}")).to_be_in_viewport()
+    expect(page.locator(f"#book-panel section#{rule}")).to_be_focused()
+
+
+def not_canvas(words: set[str]) -> bool:
+    return not any(word.startswith("canvas") for word in words)
+
+
+def cards(page: Page) -> list[str]:
+    return [str(card) for card in page.eval_on_selector_all(".hand [data-k]", "all => all.map(one => one.dataset.k)")]
+
+
+def test_rules_are_searched_in_both_languages(person: Opener) -> None:
+    for lang, word in (("ru", "шестерки"), ("en", "sixes")):
+        page = person(lang=lang).new_page()
+        page.goto("/rules/red7")
+        page.fill("#seek", word)
+        expect(page.locator("section#C4")).to_be_visible()
+        expect(page.locator("section#T5")).to_be_hidden()
+
+
+def test_what_a_card_would_do_is_said_before_it_is_played(person: Opener) -> None:
+    page = person().new_page()
+    sit_down(page)
+    choice = to_palette(page)
+    page.click(f"[data-p='{choice.path[0]}']")
+    said = page.locator(".own .preview").inner_text()
+    assert said
+    assert page.locator("[data-p='zone:palette']").get_attribute("aria-description") == said
+    page.keyboard.press("Escape")
+    expect(page.locator(".own .preview")).to_be_hidden()
+
+
+def test_a_card_is_dragged_to_its_place(person: Opener) -> None:
+    page = person().new_page()
+    seen = sit_down(page)
+    choice = to_palette(page)
+    page.drag_and_drop(f"[data-p='{choice.path[0]}']", "[data-p='zone:palette']", source_position={"x": 15, "y": 30})
+    page.wait_for_function("seen => document.getElementById('table').dataset.v !== seen", arg=seen)
+    expect(page.locator(f".own .pal [data-k='{choice.word.split()[1]}']")).to_be_visible()
+
+
+def test_a_decision_is_taken_back(person: Opener) -> None:
+    page = person().new_page()
+    seen = sit_down(page)
+    choice = to_palette(page)
+    by_mouse(page, choice)
+    seen = wait(page, seen)
+    page.click("[data-undo]")
+    wait(page, seen)
+    expect(page.locator(f".hand [data-k='{choice.word.split()[1]}']")).to_be_visible()
+    expect(page.locator("#log li").first).to_contain_text("Вы берёте назад")
+
+
+def test_people_talk_and_one_is_muted(person: Opener) -> None:
+    akira, may = person().new_page(), person(lang="en").new_page()
+    link = set_table(akira, "<b>Акира</b>", "human", "open", "open")
+    may.goto(link)
+    may.fill("#n", "May")
+    may.click("#join .go")
+    akira.click("#tab-chat")
+    may.click("#tab-chat")
+    akira.fill("#say-text", "<i>Привет</i>")
+    akira.keyboard.press("Enter")
+    expect(may.locator("#chat li")).to_contain_text("<b>Акира</b> <i>Привет</i>")
+    may.click("#people [data-mute]")
+    expect(may.locator("#chat li")).to_be_hidden()
+    akira.fill("#say-text", "Ещё")
+    akira.keyboard.press("Enter")
+    expect(akira.locator("#chat li")).to_have_count(2)
+    expect(may.locator("#chat li:visible")).to_have_count(0)
+    may.reload()
+    may.click("#tab-chat")
+    expect(may.locator("#chat li")).to_have_count(2)
+    expect(may.locator("#chat li:visible")).to_have_count(0)
+
+
+def test_a_seat_is_handed_to_a_bot_and_taken_back(person: Opener) -> None:
+    page = person().new_page()
+    sit_down(page)
+    page.click("[data-dialog=menu]")
+    page.click("""[data-send*='"hand"']""")
+    page.click("#menu [data-close]")
+    expect(page.locator("#notice")).to_contain_text("За вас ходит бот")
+    page.click("#notice .btn")
+    expect(page.locator("#notice")).to_be_hidden()
+
+
+def test_theme_language_and_motion_are_kept(person: Opener) -> None:
+    page = person().new_page()
+    page.goto("/")
+    page.click("[data-theme-switch]")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.click(".switches [name=lang]")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    expect(page.locator("h1")).to_have_text("Take a seat")
+
+
+def test_the_tab_says_whose_turn_it_is(person: Opener) -> None:
+    page = person().new_page()
+    sit_down(page)
+    assert page.title().startswith("●")
+
+
+def test_a_finished_play_is_replayed_and_gone_on_with(person: Opener) -> None:
+    page = person().new_page()
+    sit_down(page)
+    play_on(page, by_mouse)
+    total = int(page.evaluate("document.getElementById('table').dataset.v"))
+    page.click("a[href$=replay]")
+    expect(page.locator("#where")).to_contain_text(f"{total} / {total}")
+    page.keyboard.press("Home")
+    expect(page.locator("#where")).to_contain_text(f"0 / {total}")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#where")).to_contain_text(f"1 / {total}")
+    page.select_option("#eyes", "all")
+    expect(page.locator(".rival .seen .mini").first).to_be_visible()
+    page.select_option("#eyes", "0")
+    expect(page.locator(".hand .card").first).to_be_visible()
+    with page.expect_download() as download:
+        page.click("a[download]")
+    assert download.value.suggested_filename.endswith(".jsonl")
+    page.click("#go-on .btn")
+    page.wait_for_url("**/t/*")
+    wait(page)
+    assert not over(page)
+
+
+def test_click_to_new_table(person: Opener, record_property: Any) -> None:
+    """Measured, not held to a number: the machine may be busy."""
+    page = person().new_page()
+    times: list[float] = []
+    for _ in range(3):
+        seen = sit_down(page)
+        for _ in range(3):
+            choice = choose(options(page))
+            page.evaluate(STOPWATCH)
+            by_mouse(page, choice)
+            times.append(float(page.evaluate("window.stopwatch")))
+            seen = wait(page, seen)
+            if over(page):
+                break
+    times.sort()
+    record_property("click to new DOM, ms", times)
+    print("click to new DOM, ms:", [round(time, 1) for time in times])
+
+
+# From the last click to the first change of the table that a frame brought.
+STOPWATCH = """() => { window.stopwatch = new Promise(done => { let start = 0;
+  addEventListener("click", () => { start = performance.now() }, { capture: true });
+  new MutationObserver((_, watch) => { watch.disconnect(); done(performance.now() - start) })
+    .observe(document.getElementById("table"), { attributeFilter: ["data-v"] }) }) }"""
+
+
+def test_text_at_twice_the_size_still_fits_the_width(person: Opener) -> None:
+    page = person(viewport=PHONE).new_page()
+    sit_down(page)
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
