@@ -30,6 +30,10 @@ class Clock:
     def passes(self, seconds: float) -> None:
         self.time += seconds
 
+    async def flies(self, seconds: float) -> None:
+        """For whoever would wait."""
+        self.passes(seconds)
+
 
 class FirstWord(Thinker):
     """Answers at once, with the first legal word; remembers what it was asked."""
@@ -69,7 +73,9 @@ def settings_at(folder: Path, **changes: object) -> Settings:
 async def hall_at(folder: Path, clock: Clock | None = None, thinker: Thinker | None = None) -> AsyncIterator[Hall]:
     settings = settings_at(folder)
     store = await Store.open(settings.database)
-    hall = Hall(store, settings, thinker or FirstWord(), clock or Clock())
+    clock = clock or Clock()
+    hall = Hall(store, settings, thinker or FirstWord(), clock)
+    hall.rest = clock.flies
     try:
         yield hall
     finally:

@@ -34,9 +34,18 @@ class Conduct(Tables):
 
     async def do(self, table_id: str, guest: Guest, seat: int | None, word: str, v: int) -> tuple[int, Entry]:
         """Takes a decision chosen from view `v`. The seat, and the entry as written."""
+        await self._bide(table_id, guest, seat, v)
         async with self.at(table_id) as table:
             place = self._may_decide(table, guest, seat, v)
             return place, await self._play(table, place, word)
+
+    async def _bide(self, table_id: str, guest: Guest, seat: int | None, v: int) -> None:
+        """Until this answer may show. Meanwhile the table is free, so all is looked at anew afterwards."""
+        async with self.at(table_id) as table:
+            place = self._may_decide(table, guest, seat, v)
+            wait = table.shows_from(place, self.slow.low) - self.now()
+        if wait > 0:
+            await self.rest(wait)
 
     async def undo(self, table_id: str, guest: Guest, seat: int | None, count: int, v: int) -> tuple[int, Entry]:
         """Takes back one's own last decisions."""

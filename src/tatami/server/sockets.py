@@ -132,6 +132,8 @@ class Attendance:
         self._chat = Bucket(limits.chat)
         self._beyond = 0
         self._complained = 0.0
+        # A decision may have to wait for its moment; meanwhile its sender can talk and be pinged.
+        self._deciding: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
         speaking = asyncio.create_task(self._speak())
@@ -141,7 +143,7 @@ class Attendance:
         finally:
             speaking.cancel()
             # A decision under way is finished, whatever becomes of the socket.
-            ends = await asyncio.gather(speaking, self._stopped(listening), return_exceptions=True)
+            ends = await asyncio.gather(speaking, self._stopped(listening), self._decided(), return_exceptions=True)
         for end in ends:
             if isinstance(end, Closing):
                 raise end
@@ -204,9 +206,20 @@ class Attendance:
         except (msgspec.MsgspecError, UnicodeError, RecursionError):
             self._box.sorry(Message("server.sorry.not_understood"))
             return
-        handler = ANSWERS[type(frame)]
+        if isinstance(frame, frames.Do):
+            await self._decided()
+            self._deciding = asyncio.create_task(self._handle(frame))
+        else:
+            await asyncio.shield(self._handle(frame))
+
+    async def _decided(self) -> None:
+        """One decision after the other."""
+        if self._deciding is not None:
+            await asyncio.shield(self._deciding)
+
+    async def _handle(self, frame: frames.AnyFrame) -> None:
         try:
-            await asyncio.shield(handler(self, frame))
+            await ANSWERS[type(frame)](self, frame)
         except TatamiError as error:
             self._refuse(frame, error)
         except Exception:
@@ -271,8 +284,7 @@ class Attendance:
         self._box.post(frames.log(table, seat, self._box.lang, frame.before))
 
     async def _look(self, frame: frames.Look) -> None:
-        self._box.seat = frame.seat
-        self._box.look_again()
+        self._box.look_through(frame.seat)
 
     async def _ping(self, _frame: frames.Ping) -> None:
         self._box.post({"t": "pong", "now": time.time()})
