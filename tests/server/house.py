@@ -53,6 +53,7 @@ class Eyes:
     def __init__(self, guest: Guest | None = None) -> None:
         self.guest_id = guest.id if guest else None
         self.heard: list[ChatRow] = []
+        self.shown: list[tuple[int, str]] = []
         self.looked = 0
 
     def look_again(self) -> None:
@@ -63,6 +64,9 @@ class Eyes:
 
     def hear(self, line: ChatRow) -> None:
         self.heard.append(line)
+
+    def watch(self, seat: int, element: str) -> None:
+        self.shown.append((seat, element))
 
 
 def settings_at(folder: Path, **changes: object) -> Settings:

@@ -196,6 +196,12 @@ class Conduct(Tables):
             table.chat.append(line)
             table.tell_chat(line)
 
+    def point(self, table: Table, guest: Guest, seat: int | None, element: str) -> None:
+        """Who has a seat shows the others something. At what, and how often, is for the sockets to say."""
+        place = table.held(guest.id, seat)
+        _must_run(table)
+        table.tell_pointing(place, element)
+
     async def why(self, table_id: str, guest: Guest | None, seat: int | None, path: list[str]) -> Refusal:
         """Why a path over the table's elements may not be taken, as far as this seat can know."""
         table = await self.table(table_id)

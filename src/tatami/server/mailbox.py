@@ -66,6 +66,19 @@ class Mailbox:
     def hear(self, line: ChatRow) -> None:
         self.post(chat(self._table, line))
 
+    def watch(self, seat: int, element: str) -> None:
+        """Somebody points. A viewer whose own table does not show the element learns nothing, not even its name."""
+        if self.shows(element):
+            self.post({"t": "point", "seat": seat, "at": element})
+
+    def shows(self, element: str) -> bool:
+        """Whether what this viewer sees has an element of this name that may be pointed at."""
+        table = self._table
+        if table.match is None:
+            return False
+        seat = table.seat_for(self.guest_id, self.seat)
+        return element in frames.elements(table, seat, self.lang, self._face)
+
     # What an answer says.
 
     def post(self, frame: dict[str, object]) -> None:
@@ -80,7 +93,7 @@ class Mailbox:
         return say(message, self.lang, frames.NAMES)
 
     def look_through(self, seat: int | None) -> None:
-        """Shows another of his seats, until the play goes on and asks one of the others. None: the one that is asked."""
+        """Shows another of his seats until the play goes on and asks one of the others; None: the one that is asked."""
         self.seat, self._chosen_at = seat, self._table.entries
         self.look_again()
 

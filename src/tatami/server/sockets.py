@@ -130,6 +130,7 @@ class Attendance:
         self._limits = limits
         self._frames = Bucket(limits.frames)
         self._chat = Bucket(limits.chat)
+        self._points = Bucket(limits.points)
         self._beyond = 0
         self._complained = 0.0
         # A decision may have to wait for its moment; meanwhile its sender can talk and be pinged.
@@ -286,6 +287,15 @@ class Attendance:
     async def _look(self, frame: frames.Look) -> None:
         self._box.look_through(frame.seat)
 
+    async def _point(self, frame: frames.Point) -> None:
+        """Never written down, and no harm done where it is not wanted."""
+        if not self._points.take():
+            self._box.sorry(Message("server.sorry.chat"))
+            return
+        table = await self._hall.table(self._table)
+        if self._box.shows(frame.at):
+            self._hall.point(table, self._me(), frame.seat, frame.at)
+
     async def _ping(self, _frame: frames.Ping) -> None:
         self._box.post({"t": "pong", "now": time.time()})
 
@@ -303,5 +313,6 @@ ANSWERS: Final[dict[type, Callable[..., Awaitable[None]]]] = {
     frames.Resign: Attendance._resign,
     frames.Log: Attendance._log,
     frames.Look: Attendance._look,
+    frames.Point: Attendance._point,
     frames.Ping: Attendance._ping,
 }

@@ -38,6 +38,9 @@ class Viewer(Protocol):
     def hear(self, line: ChatRow) -> None:
         """Somebody said something."""
 
+    def watch(self, seat: int, element: str) -> None:
+        """Somebody points at something."""
+
 
 @dataclass(frozen=True)
 class Crossroads:
@@ -106,6 +109,11 @@ class Table:
     @property
     def entries(self) -> int:
         return len(self.match.record.entries) if self.match is not None else 0
+
+    @property
+    def together(self) -> bool:
+        """Whether all play in one team: nothing is kept from anybody's teammates by the clock."""
+        return len(set(self.game.teams(len(self.seats)))) == 1
 
     @property
     def asked(self) -> tuple[int, ...]:
@@ -209,8 +217,7 @@ class Table:
         So the time of an answer does not tell who had nothing to think about. Who goes on deciding need not wait, nor
         does anybody where nobody is to be kept in the dark: one person alone, or all in one team.
         """
-        together = len(set(self.game.teams(len(self.seats)))) == 1
-        if together or len(self.persons()) < 2 or self._goes_on_deciding(seat):
+        if self.together or len(self.persons()) < 2 or self._goes_on_deciding(seat):
             return 0.0
         return self._since[seat][1] + least if seat in self._since else 0.0
 
@@ -242,6 +249,7 @@ class Table:
         """What was drawn of it is no longer true."""
         self.drawn: dict[tuple[int | None, str], bytes] = {}
         self.told: dict[tuple[int | None, str, int], bytes] = {}
+        self.pointable: dict[tuple[int | None, str], frozenset[str]] = {}
         self._ways: dict[int, list[tuple[list[str], int]]] = {}
 
     def ways(self, seat: int) -> list[tuple[list[str], int]]:
@@ -263,6 +271,10 @@ class Table:
     def tell_chat(self, line: ChatRow) -> None:
         for viewer in self.viewers:
             viewer.hear(line)
+
+    def tell_pointing(self, seat: int, element: str) -> None:
+        for viewer in self.viewers:
+            viewer.watch(seat, element)
 
 
 def _status(stored: Status, whole: bool) -> Status:
