@@ -26,6 +26,7 @@ async function show(address: string): Promise<void> {
   update(root, fresh.innerHTML, settle);
   const mine = byId("controls");
   if (mine) Idiomorph.morph(mine, controls.innerHTML, { morphStyle: "innerHTML", ignoreActiveValue: true });
+  settle();
   history.replaceState(null, "", address);
 }
 

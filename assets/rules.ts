@@ -23,6 +23,21 @@ export function searchable(field: HTMLInputElement, book: HTMLElement): void {
 
 let loading: Promise<HTMLElement> | null = null;
 
+/** The same book in the other language, at the same paragraph. */
+export async function otherTongue(panel: HTMLElement, button: HTMLElement): Promise<void> {
+  const { tongue = "", other = "" } = button.dataset;
+  const address = new URL(panel.dataset["rules"] ?? "", location.href);
+  const at = panel.querySelector(".here")?.id;
+  address.searchParams.set("lang", tongue);
+  panel.dataset["rules"] = address.href;
+  loading = null;
+  const content = await book(panel);
+  content.lang = tongue;
+  Object.assign(button.dataset, { tongue: other, other: tongue });
+  button.querySelector("b")?.replaceChildren(other.toUpperCase());
+  if (at) await openAt(panel, at);
+}
+
 /** The book of a game inside a panel of the table's page. */
 export function book(panel: HTMLElement): Promise<HTMLElement> {
   loading ??= load(panel).catch((error: unknown) => {

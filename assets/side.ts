@@ -1,6 +1,6 @@
 // The side column: people, and tabs for log, chat and rules. On small screens it slides over the table.
 import { all, around, byId } from "./dom";
-import { book, openAt } from "./rules";
+import { book, openAt, otherTongue } from "./rules";
 
 type Tab = "log" | "chat" | "book";
 const TABS: Tab[] = ["log", "chat", "book"];
@@ -80,6 +80,9 @@ export function side(): void {
         open(button);
       }
     }
+    const tongue = around(event, "#tongue");
+    const panel = byId("book-panel");
+    if (tongue && panel) void otherTongue(panel, tongue);
     const tab = around(event, "[role=tab]");
     const name = TABS.find((one) => tab?.id === `tab-${one}`);
     if (name) showTab(name);

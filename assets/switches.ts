@@ -8,9 +8,13 @@ function theme(): string {
   return document.documentElement.dataset["theme"] ?? (dark.matches ? "dark" : "light");
 }
 
-/** Keeps a choice on the server's side, so that the next page comes in it at once. */
+const YEAR = 366 * 24 * 3600;
+
+/** The cookie that the form would have the server set, so that the next page comes in it at once. */
 function keep(name: string, value: string): void {
-  void fetch("/settings", { method: "POST", body: new URLSearchParams({ [name]: value, back: "/" }), redirect: "manual" });
+  const age = value === "auto" ? 0 : YEAR;
+  const secure = location.protocol === "https:" ? "; secure" : "";
+  document.cookie = `tatami_${name}=${value}; path=/; max-age=${age}; samesite=lax${secure}`;
 }
 
 function showTheme(): void {

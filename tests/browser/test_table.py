@@ -52,6 +52,21 @@ def test_rules_are_searched_in_both_languages(person: Opener) -> None:
         expect(page.locator("section#T5")).to_be_hidden()
 
 
+def test_the_rules_beside_the_table_are_there_in_both_languages(person: Opener) -> None:
+    page = person().new_page()
+    sit_down(page)
+    page.click("#tab-book")
+    page.fill("#seek", "шестерки")
+    expect(page.locator("#book-panel section#C4")).to_be_visible()
+    expect(page.locator("#book-panel section#T5")).to_be_hidden()
+    page.click("#tongue")
+    page.fill("#seek", "sixes")
+    expect(page.locator("#book-panel section#C4")).to_contain_text("sixes")
+    expect(page.locator("#book-panel section#T5")).to_be_hidden()
+    page.click("#tongue")
+    expect(page.locator("#book-panel .book")).to_have_attribute("lang", "ru")
+
+
 def test_what_a_card_would_do_is_said_before_it_is_played(person: Opener) -> None:
     page = person().new_page()
     sit_down(page)

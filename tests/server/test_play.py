@@ -152,6 +152,7 @@ async def test_why_not_names_the_paragraph(hall: Hall) -> None:
     strange = next(card for card in table.game.pieces if f"hand:{card}" not in hand)
     assert (await hall.why(table.id, anna, 0, [f"hand:{strange}"])).message.key.startswith("red7.")
     assert (await hall.why(table.id, anna, 0, ["zone:moon"])).message.key == "server.refused.no_way"
+    assert (await hall.why(table.id, anna, 0, ["zone:canvas"])).message.key == "server.refused.not_first"
     assert (await hall.why(table.id, None, 0, ["zone:moon"])).message.key == "server.refused.watching"
 
 

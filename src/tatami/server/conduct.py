@@ -222,7 +222,13 @@ def refusal_of(table: Table, seat: int, path: list[str]) -> Refusal:
             return refusal
     if seat not in state.actors:
         return state.why_not(seat, game.words[0]) or Refusal()
-    return Refusal("", Message("server.refused.legal" if found else "server.refused.no_way"))
+    return Refusal("", Message("server.refused." + ("legal" if found else _misstep(table, seat, path))))
+
+
+def _misstep(table: Table, seat: int, path: list[str]) -> str:
+    """Where nothing begins with this, something may yet lead to it."""
+    leads_there = len(path) == 1 and any(path[0] in way for way, _ in table.ways(seat))
+    return "not_first" if leads_there else "no_way"
 
 
 def voters(table: Table, matter: tuple[str, int]) -> set[str]:

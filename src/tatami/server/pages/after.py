@@ -11,10 +11,10 @@ from tatami.kernel.message import Message
 from tatami.server.pages.common import form_of, go, guest_of, hall_of, lang_of, link_to, number, seated, show
 from tatami.server.pages.tables import id_of, me
 from tatami.server.session import visitor
-from tatami.server.shapes import Moment
+from tatami.server.shapes import Moment, Scene
 from tatami.server.table import Table
 from tatami.text import Lang, say
-from tatami.web.render import open_view, table_html
+from tatami.web.render import log_html, open_view, table_html
 
 Eyes = int | None | Literal["all"]
 LAST = 1_000_000
@@ -45,12 +45,14 @@ async def replay(request: Request) -> Response:
     n = number(request.query_params.get("n"), LAST)
     assert n is not None
     moment = await hall.replay(table.id, n, eyes)
+    scene, seat = scene_of(moment, eyes)
     return show(
         request,
         "replay",
         game=table.game,
         table=table.id,
-        html=draw(moment, eyes, lang),
+        html=table_html(scene, seat, lang, replay=True),
+        told=log_html(table.game, scene.events(seat), seat, lang),
         n=moment.n,
         total=moment.total,
         eyes="none" if eyes is None else str(eyes),
@@ -72,10 +74,9 @@ def read_eyes(request: Request, table: Table) -> Eyes:
     return mine[0] if mine else "all"
 
 
-def draw(moment: Moment, eyes: Eyes, lang: Lang) -> str:
-    if eyes != "all":
-        return table_html(moment, eyes, lang, replay=True)
-    return table_html(Open(moment), None, lang, replay=True)
+def scene_of(moment: Moment, eyes: Eyes) -> tuple[Scene, int | None]:
+    """What is to be drawn, and from which seat."""
+    return (Open(moment), None) if eyes == "all" else (moment, eyes)
 
 
 class Open:
