@@ -134,8 +134,10 @@ async def sit(request: Request) -> Response:
 
 
 async def stand(request: Request) -> Response:
-    await hall_of(request).stand(id_of(request), me(request))
-    return go("/")
+    """From one seat, or from the table."""
+    seat = number((await form_of(request)).get("seat"))
+    await hall_of(request).stand(id_of(request), me(request), seat)
+    return go("/" if seat is None else f"/t/{id_of(request)}")
 
 
 async def seat(request: Request) -> Response:
