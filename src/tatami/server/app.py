@@ -54,6 +54,8 @@ def create_app(
         lifespan=keeper.lifespan,
     )
     app.state.settings = settings
+    # How to open the door to the local network while all is running; None where that cannot be, or is done.
+    app.state.share = None
     app.state.doors = Doors(settings.limits)
     app.state.face = face if face is not None else WebFace()
     app.state.error_page = error_page if pages is None else None

@@ -83,7 +83,8 @@ class Guard:
         """A page of another site can point its own name at our address; then the name is wrong."""
         host = connection.headers.get("host", "")
         name = host.rsplit(":", 1)[0] if not host.endswith("]") else host
-        return name.lower().rstrip(".") in self._settings.hosts or self._is_public(host)
+        hosts: frozenset[str] = connection.app.state.settings.hosts  # they grow when the host lets the network in
+        return name.lower().rstrip(".") in hosts or self._is_public(host)
 
     def _is_public(self, host: str) -> bool:
         return bool(self._settings.public_url) and host == urlsplit(self._settings.public_url).netloc

@@ -9,14 +9,16 @@ import signal
 import socket
 import sys
 from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import replace
 from types import FrameType
-from typing import Final
+from typing import Final, Literal
 
 import uvicorn
+from starlette.applications import Starlette
 
 from tatami.server.app import create_app
 from tatami.server.errors import CannotStart
-from tatami.server.settings import Settings
+from tatami.server.settings import OWN_HOSTS, Settings
 from tatami.server.store.store import Store
 
 # A frame may be longer than we read, so that we can say so; beyond this the socket just ends.
@@ -62,6 +64,13 @@ def local_address() -> str | None:
     return None if address.startswith(("127.", "0.")) else address
 
 
+def shared(settings: Settings, address: str, port: int) -> Settings:
+    """With the names that others in the local network may call us by."""
+    name = socket.gethostname().lower()
+    hosts = OWN_HOSTS | {address, name, name.partition(".")[0] + ".local"}
+    return replace(settings, hosts=hosts, share_url=f"http://{address}:{port}")
+
+
 class Server(uvicorn.Server):
     """Ctrl-C and SIGTERM are the usual ways to stop it: it closes its sockets with 1012 and ends in peace."""
 
@@ -82,11 +91,24 @@ async def run(
     settings: Settings, listener: socket.socket, *, proxy: str = "", ready: Callable[[], Awaitable[None]]
 ) -> None:
     """Serves until it is told to stop. `proxy` is an address whose word about the visitor's address is taken."""
-    store = await Store.open(settings.database)
-    config = uvicorn.Config(
-        create_app(settings, store=store),
+    app = create_app(settings, store=await Store.open(settings.database))
+    server = Server(configured(app, proxy))
+    sharing = Sharing(app, listener.getsockname()[1])
+    if not settings.public_url and not settings.share_url:
+        app.state.share = sharing.begin
+    waiting = asyncio.create_task(_when_ready(server, ready))
+    try:
+        await server.serve(sockets=[listener])
+    finally:
+        waiting.cancel()
+        await sharing.end()
+
+
+def configured(app: Starlette, proxy: str = "", *, lifespan: Literal["on", "off"] = "on") -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
         loop="asyncio",
-        lifespan="on",
+        lifespan=lifespan,
         log_config=None,
         access_log=False,
         server_header=False,
@@ -97,12 +119,41 @@ async def run(
         ws_ping_timeout=PING_WAIT,
         timeout_graceful_shutdown=LAST_REQUESTS,
     )
-    server = Server(config)
-    waiting = asyncio.create_task(_when_ready(server, ready))
-    try:
-        await server.serve(sockets=[listener])
-    finally:
-        waiting.cancel()
+
+
+class Sharing:
+    """A second door, to the local network: opened while the server runs, when its host asks for it."""
+
+    def __init__(self, app: Starlette, port: int) -> None:
+        self._app = app
+        self._port = port
+        self._door: Door | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    async def begin(self) -> None:
+        """CannotStart where there is no network, or somebody else has our port there."""
+        if self._task is not None:
+            return
+        address = local_address()
+        if address is None:
+            raise CannotStart("no_network")
+        listener = listen(address, self._port)
+        self._door = Door(configured(self._app, lifespan="off"))
+        self._task = asyncio.create_task(self._door.serve(sockets=[listener]), name="tatami sharing")
+        self._app.state.settings = shared(self._app.state.settings, address, self._port)
+
+    async def end(self) -> None:
+        if self._door is not None and self._task is not None:
+            self._door.should_exit = True
+            await self._task
+
+
+class Door(uvicorn.Server):
+    """It stops with the server it belongs to."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
 
 
 async def _when_ready(server: uvicorn.Server, ready: Callable[[], Awaitable[None]]) -> None:

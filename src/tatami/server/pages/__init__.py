@@ -30,6 +30,7 @@ PAGES: Final[list[BaseRoute]] = [
     post("/play", lobby.play),
     post("/invite", lobby.invite),
     post("/name", lobby.rename),
+    post("/share", lobby.share),
     post("/settings", lobby.settings),
     get("/new", setup.form),
     post("/new", setup.create),

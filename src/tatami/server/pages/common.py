@@ -25,6 +25,7 @@ MOTIONS: Final = ("calm",)
 THEME: Final = "tatami_theme"
 MOTION: Final = "tatami_motion"
 MOST_FIELDS: Final = 100
+OWN_ADDRESSES: Final = ("127.0.0.1", "::1")
 
 Form = dict[str, str]
 
@@ -121,6 +122,13 @@ def link_to(request: Request, path: str) -> str:
     settings = request.app.state.settings
     known = settings.public_url or settings.share_url
     return (known.rstrip("/") if known else f"{request.url.scheme}://{request.url.netloc}") + path
+
+
+def may_share(request: Request) -> bool:
+    """Whether this visitor sits at the server itself, and it could be let into the local network."""
+    if request.app.state.share is None or "x-forwarded-for" in request.headers:
+        return False
+    return visitor(request).address in OWN_ADDRESSES and request.url.hostname in {h.strip("[]") for h in OWN_HOSTS}
 
 
 def local_only(request: Request) -> bool:

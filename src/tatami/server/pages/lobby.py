@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from tatami.bots.roster import NAMES as BOTS
 from tatami.kernel.game import Game
-from tatami.server.errors import Refused
+from tatami.server.errors import Forbidden, Refused
 from tatami.server.pages.common import (
     MOTION,
     MOTIONS,
@@ -24,6 +24,7 @@ from tatami.server.pages.common import (
     hall_of,
     lang_of,
     local_only,
+    may_share,
     seated,
     set_pref,
     show,
@@ -81,6 +82,7 @@ async def home(request: Request) -> Response:
         open=[card for card in await hall.open_tables(guest) if card.id not in shown][:SHOWN],
         first=first_game(mine).name,
         host_hint=local_only(request),
+        may_share=may_share(request),
         share_url=share_url,
         qr=qr_svg(share_url) if share_url else "",
     )
@@ -137,6 +139,16 @@ async def _sit_at(request: Request, guest: object, plan: Plan) -> Response:
 def usual_seats(game: Game) -> int:
     """Not too many for a start: four where the game takes four."""
     return min(max(game.seats), max(4, min(game.seats)))
+
+
+async def share(request: Request) -> Response:
+    """The host lets his local network in; nobody else can."""
+    form = await form_of(request)
+    if not may_share(request):
+        raise Forbidden("share")
+    await request.app.state.share()
+    request.app.state.share = None
+    return go(back_to(form.get("back", "/")))
 
 
 async def rename(request: Request) -> Response:

@@ -80,7 +80,7 @@ def read_plan(form: Form) -> Plan:
 
 
 def read_seat(text: str, name: str = "") -> SeatPlan:
-    """A seat as the form writes it: "human", "open", "bot:greedy". `name`: who sits in a seat of the host's, if not he."""
+    """A seat as the form writes it: "human", "open", "bot:greedy"; `name` is who sits in a seat of the host's."""
     kind, _, level = text.partition(":")
     if text not in KINDS:
         raise Refused("plan")

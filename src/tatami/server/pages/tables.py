@@ -16,6 +16,7 @@ from tatami.server.pages.common import (
     lang_of,
     link_to,
     local_only,
+    may_share,
     number,
     prefs_of,
     seated,
@@ -113,6 +114,7 @@ def waiting_room(request: Request, table: Table, guest: Guest | None, mine: list
         link=link,
         qr=qr_svg(link),
         local_only=local_only(request),
+        may_share=may_share(request),
         agreed=agreed(table, lang),
         prefs=prefs_of(request),
     )
