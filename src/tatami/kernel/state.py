@@ -220,8 +220,12 @@ class State:
             raise BadSeat(self._no_seat(seat))
 
     def determinize(self, seat: int, rng: Rng) -> State:
-        """A new state that this seat cannot tell from the true one. The true generator stays where it is."""
-        self.check_seat(seat)
+        """A new state that this seat (SPECTATOR: who has none) cannot tell from the true one.
+
+        The true generator stays where it is.
+        """
+        if seat != SPECTATOR:
+            self.check_seat(seat)
         new = self.copy()
         new.rng = rng.child()
         new.redeal(seat, rng)
