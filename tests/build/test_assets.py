@@ -72,6 +72,13 @@ def test_a_developer_gets_the_tools_too(root: Path, monkeypatch: pytest.MonkeyPa
     assert len(calls) == 3
 
 
+def test_a_developer_may_come_first(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    log = put_npm(root, NPM, monkeypatch)
+    tatami_assets.build(root, dev=True)
+    tatami_assets.build(root)
+    assert [call.split()[0] for call in log.read_text().splitlines()] == ["ci", "run"]
+
+
 def test_a_failing_npm_is_one_sentence(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     put_npm(root, BROKEN, monkeypatch)
     with pytest.raises(tatami_assets.NotBuilt, match="registry on fire"):
