@@ -6,7 +6,15 @@
 
 from __future__ import annotations
 
-from tatami.kernel.errors import BadPosition, BadRecord, BadSetup, IllegalAction, TatamiError, speak_with
+from tatami.kernel.errors import (
+    BadPosition,
+    BadRecord,
+    BadSeat,
+    BadSetup,
+    IllegalAction,
+    TatamiError,
+    speak_with,
+)
 from tatami.kernel.game import Game, Option
 from tatami.kernel.match import Match, replay
 from tatami.kernel.message import Message, Refusal
@@ -18,6 +26,7 @@ from tatami.kernel.state import State
 __all__ = [
     "BadPosition",
     "BadRecord",
+    "BadSeat",
     "BadSetup",
     "Game",
     "IllegalAction",

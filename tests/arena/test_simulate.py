@@ -46,7 +46,15 @@ def test_fewer_bots_than_seats_are_repeated() -> None:
 
 @pytest.mark.parametrize(
     "changes",
-    [{"bots": ("clever",)}, {"bots": ()}, {"games": 0}, {"seats": 5}, {"options": {"fast": True}}, {"seed": -1}],
+    [
+        {"bots": ("clever",)},
+        {"bots": ()},
+        {"bots": ("random",) * 4},
+        {"games": 0},
+        {"seats": 5},
+        {"options": {"fast": True}},
+        {"seed": -1},
+    ],
 )
 def test_a_wrong_job_is_refused_before_the_work(changes: dict[str, object]) -> None:
     with pytest.raises(BadSetup):

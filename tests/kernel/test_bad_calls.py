@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from tatami.games.red7 import GAME
-from tatami.kernel.errors import BadSetup, IllegalAction, TatamiError
-from tatami.kernel.match import Match
-from tatami.kernel.record import digest
+from tatami.kernel.errors import BadPosition, BadSeat, BadSetup, IllegalAction, TatamiError
+from tatami.kernel.match import Match, replay
+from tatami.kernel.record import digest, read
 from tatami.kernel.registry import game
+from tatami.kernel.rng import Rng
 from tatami.kernel.state import State
 from tests.kernel.toy import TOY
 
@@ -134,3 +136,86 @@ def test_errors_are_of_one_family() -> None:
 @pytest.mark.parametrize("seed", [0, 1, 2**128 - 1])
 def test_any_seed_in_range(seed: int) -> None:
     assert GAME.start(seats=2, seed=seed).actors
+
+
+LOOKS: dict[str, Callable[[Match, int], object]] = {
+    "view": lambda match, seat: match.state.view(seat),
+    "determinize": lambda match, seat: match.state.determinize(seat, Rng(1)),
+    "events": lambda match, seat: match.events_for(seat),
+    "the number of a view": lambda match, seat: match.view_number(seat),
+}
+
+
+@pytest.mark.parametrize("name", LOOKS)
+@pytest.mark.parametrize("seat", [-1, 3, 16, 10**30])
+def test_nothing_is_shown_to_a_seat_that_is_not_there(match: Match, name: str, seat: int) -> None:
+    before = shown(match)
+    with pytest.raises(BadSeat) as caught:
+        LOOKS[name](match, seat)
+    assert (str(seat) in str(caught.value), shown(match)) == (True, before)
+
+
+@pytest.mark.parametrize("seat", [-1, 3, 10**30])
+def test_a_seat_that_is_not_there_takes_nothing_back(match: Match, seat: int) -> None:
+    before = shown(match)
+    assert match.can_undo(seat) == 0
+    with pytest.raises(IllegalAction):
+        match.undo(seat)
+    assert shown(match) == before
+
+
+@pytest.mark.parametrize("count", [-1, 0, 2, 10**30])
+def test_so_many_are_not_taken_back(match: Match, count: int) -> None:
+    before = shown(match)
+    with pytest.raises(IllegalAction):
+        match.undo(asked(match.state), count)
+    assert shown(match) == before
+
+
+@pytest.mark.parametrize("data", [None, [], "{}", 5, {5: 5}])
+def test_a_position_that_is_no_object(data: object) -> None:
+    with pytest.raises(BadPosition):
+        GAME.position(data)
+
+
+# Python callers are not held by the types: what is no whole number is refused alike in every build.
+
+NUMBERS: dict[str, Any] = {"a float": 0.0, "a text": "0", "nothing": None, "a list": [0]}
+
+TYPED: dict[str, Callable[[Match, Any], object]] = {
+    "the seat of a play": lambda match, value: match.state.play(value, match.state.legal(asked(match.state))[0]),
+    "the action of a play": lambda match, value: match.state.play(asked(match.state), value),
+    "the seat of a word": lambda match, value: match.play(value, "pass"),
+    "the seat of an undo": lambda match, value: match.undo(value),
+    "the number of an undo": lambda match, value: match.undo(asked(match.state), value),
+    "the seats of a start": lambda _, value: GAME.start(seats=value, seed=1),
+    "the seed of a start": lambda _, value: GAME.start(seats=2, seed=value),
+    "the seats of a match": lambda _, value: Match(GAME, seats=value, seed=1),
+    "the seed of a match": lambda _, value: Match(GAME, seats=2, seed=value),
+}
+
+
+@pytest.mark.parametrize("name", TYPED)
+@pytest.mark.parametrize("kind", NUMBERS)
+def test_what_is_no_number_is_a_type_error(match: Match, name: str, kind: str) -> None:
+    before = shown(match)
+    with pytest.raises(TypeError, match="int object expected; got"):
+        TYPED[name](match, NUMBERS[kind])
+    assert shown(match) == before
+
+
+def test_a_float_that_equals_a_legal_action_is_none(match: Match) -> None:
+    before = shown(match)
+    action: Any = float(match.state.legal(asked(match.state))[0])
+    with pytest.raises(TypeError, match="int object expected; got float"):
+        match.state.play(asked(match.state), action)
+    assert shown(match) == before
+
+
+def test_a_flag_is_kept_as_the_number_it_is() -> None:
+    """Else the record would say "seat": true, and could not be read."""
+    match = Match(GAME, seats=2, seed=True)
+    match.state.play(bool(asked(match.state)), match.state.legal(asked(match.state))[0])
+    match = Match(GAME, seats=2, seed=True)
+    match.play(bool(asked(match.state)), "pass")
+    assert replay(GAME, read(match.record.text())).record.text() == match.record.text()

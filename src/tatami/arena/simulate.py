@@ -103,6 +103,8 @@ def prepare(job: Job) -> Job:
     played.start(seats=job.seats, seed=job.seed, options=job.options)
     if not job.bots or job.games < 1:
         raise BadSetup(Message("kernel.setup.games"))
+    if len(job.bots) > job.seats:
+        raise BadSetup(Message("kernel.setup.bots", {"bots": len(job.bots), "seats": job.seats}))
     for name in job.bots:
         make(name, played)
     bots = tuple(job.bots[seat % len(job.bots)] for seat in range(job.seats))

@@ -39,6 +39,10 @@ class BadSetup(TatamiError):
     """A game, a number of seats, an option or a seed that does not exist."""
 
 
+class BadSeat(TatamiError):
+    """A seat that the table does not have."""
+
+
 class BadPosition(TatamiError):
     """A position that the box cannot give."""
 

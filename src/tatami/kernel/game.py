@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from tatami.kernel import fields
 from tatami.kernel.advice import Advice
+from tatami.kernel.doors import whole
 from tatami.kernel.errors import BadPosition, BadSetup, IllegalAction
 from tatami.kernel.events import Sink
 from tatami.kernel.frame import restack
@@ -135,7 +136,7 @@ class Game:
         self, *, seats: int, seed: int, options: dict[str, Setting] | None = None, tell: Sink | None = None
     ) -> State:
         """A play from the beginning. The same seed deals the same game in every build."""
-        if not 0 <= seed < 2**SEED_BITS:
+        if not 0 <= whole(seed) < 2**SEED_BITS:
             raise BadSetup(Message("kernel.setup.seed"))
         state = self._seated(seats, options)
         state.rng = Rng(seed)
@@ -145,7 +146,7 @@ class Game:
         return state
 
     def _seated(self, seats: int, options: dict[str, Setting] | None) -> State:
-        if seats not in self.seats:
+        if whole(seats) not in self.seats:
             few, many = min(self.seats), max(self.seats)
             raise BadSetup(Message("kernel.setup.seats", {"game": self.name, "few": few, "many": many, "seats": seats}))
         state = self.new()
@@ -154,8 +155,9 @@ class Game:
         state.seats = seats
         return state
 
-    def position(self, data: dict[str, object]) -> State:
+    def position(self, data: object) -> State:
         """The state that `State.position` described; what is left out is filled from the rest of the box."""
+        data = self._object(data)
         fields.only(data, COMMON_FIELDS | self.zones)
         self._check_header(data)
         state = self._seated(self._seats_of(data), self._options_of(data))
@@ -170,6 +172,13 @@ class Game:
             state.settle()
         self._check(state)
         return state
+
+    def _object(self, data: object) -> dict[str, object]:
+        """What was read from JSON may be anything."""
+        try:
+            return fields.section(data, "")
+        except BadPosition as error:
+            raise BadPosition(Message("kernel.position.object")) from error
 
     def _check_header(self, data: dict[str, object]) -> None:
         if data.get("game", self.name) != self.name:

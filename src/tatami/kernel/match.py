@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
+from tatami.kernel.doors import whole
 from tatami.kernel.errors import BadRecord, IllegalAction, TatamiError
 from tatami.kernel.events import Event, Sink
 from tatami.kernel.game import Game, Setting
@@ -37,6 +38,7 @@ class Match:
 
     def __init__(self, game: Game, *, seats: int, seed: int, options: dict[str, Setting] | None = None) -> None:
         self.game = game
+        seats, seed = whole(seats), whole(seed)
         self.sink = Sink()
         self.state = game.start(seats=seats, seed=seed, options=options, tell=self.sink)
         self.record = Record(game.name, game.version, seats, seed, dict(self.state.settings))
@@ -49,19 +51,32 @@ class Match:
 
     def play(self, seat: int, word: str) -> None:
         """Takes a decision and writes it down; IllegalAction leaves everything as it was."""
-        state = self.state
+        seat = whole(seat)
         action = self.game.action(word)
-        before = state.copy()
-        played = Played(seat, action, before, len(self.sink.events))
-        state.known.clear_news()
-        state.play(seat, action)
+        played = self._before(seat, action)
+        entry = self._entry(seat, word=word)
+        try:
+            self.state.play(seat, action)
+            self._sign(entry)
+        except IllegalAction:
+            raise
+        except BaseException:
+            # A fault of the game, or an interrupt, in the midst of a step: nothing half done stays.
+            self._go_back(played)
+            raise
         self._after(played)
-        self._write(Entry(len(self.record.entries) + 1, seat, word))
+        self._write(entry)
+
+    def _before(self, seat: int, action: int) -> Played:
+        """What brings this moment back."""
+        played = Played(seat, action, self.state.copy(), len(self.sink.events))
+        played.window = self._window
+        self.state.known.clear_news()
+        return played
 
     def _after(self, played: Played) -> None:
         """Notes whom the step told something new, and whether a common decision is still open."""
         state, before = self.state, played.before
-        played.window = self._window
         played.blocked = EVERYONE if state.rng.drawn != before.rng.drawn else state.known.fresh
         open_still = _still_open(before, state)
         self._count_view(played.seat, hidden=open_still)
@@ -79,9 +94,14 @@ class Match:
             played.blocked = EVERYONE
         self._window += 1
 
-    def _write(self, entry: Entry) -> None:
+    def _entry(self, seat: int, *, word: str = "", undo: int = 0) -> Entry:
+        return Entry(len(self.record.entries) + 1, seat, word, undo)
+
+    def _sign(self, entry: Entry) -> None:
         if entry.n % DIGEST_EVERY == 0 or not self.state.actors:
             entry.digest = digest(self.state)
+
+    def _write(self, entry: Entry) -> None:
         self.record.entries.append(entry)
         self._told.extend([entry.n] * (len(self.sink.events) - len(self._told)))
 
@@ -93,6 +113,8 @@ class Match:
 
     def view_number(self, seat: int | None) -> int:
         """The number of what a seat (None: a spectator) sees now: a decision chosen from an older one is stale."""
+        if seat is not None:
+            self.state.check_seat(seat)
         return self._views[-1 if seat is None else seat]
 
     def can_undo(self, seat: int) -> int:
@@ -101,7 +123,7 @@ class Match:
         As far as the last point where chance was drawn, or something it did not know became visible to anybody, or
         another seat has played; hidden answers to a common decision that is still open do not count.
         """
-        if not self.state.actors:
+        if not self.state.actors or not 0 <= seat < self.state.seats:
             return 0
         own = 0
         answered = False
@@ -117,6 +139,7 @@ class Match:
 
     def undo(self, seat: int, count: int = 1) -> None:
         """Takes back a seat's own last decisions; hidden answers given meanwhile by others stay."""
+        seat, count = whole(seat), whole(count)
         if not 1 <= count <= self.can_undo(seat):
             raise IllegalAction(Refusal("", Message("kernel.undo", {"most": self.can_undo(seat)})))
         at = self._own_place(seat, count)
@@ -129,7 +152,9 @@ class Match:
         for played in kept:
             self._again(played)
         self.sink.tell(Event(UNDID, {"seat": seat, "count": count}))
-        self._write(Entry(len(self.record.entries) + 1, seat, undo=count))
+        entry = self._entry(seat, undo=count)
+        self._sign(entry)
+        self._write(entry)
 
     def _own_place(self, seat: int, count: int) -> int:
         at = len(self._played)
@@ -147,13 +172,14 @@ class Match:
 
     def _again(self, played: Played) -> None:
         """Another seat's hidden answer, given once more in the state without what was taken back."""
-        again = Played(played.seat, played.action, self.state.copy(), len(self.sink.events))
-        self.state.known.clear_news()
+        again = self._before(played.seat, played.action)
         self.state.step(played.seat, played.action)
         self._after(again)
 
     def events_for(self, seat: int | None) -> list[dict[str, object]]:
         """What happened, as this seat (None: a spectator) was told it; `n` is the entry during which it happened."""
+        if seat is not None:
+            self.state.check_seat(seat)
         return [{"n": n, **event.shown(seat)} for n, event in zip(self._told, self.sink.events, strict=True)]
 
     @property

@@ -18,6 +18,7 @@ FORMAT: Final = 1
 DIGEST_EVERY: Final = 20
 DIGEST_LENGTH: Final = 16
 MOST_ENTRIES: Final = 1_000_000
+ENTRY_FIELDS: Final = frozenset({"n", "seat", "do", "undo", "digest"})
 
 
 def damaged(line: int) -> BadRecord:
@@ -146,11 +147,13 @@ def _options(data: dict[str, object]) -> dict[str, bool | int | str]:
 
 def _read_entry(line: str, at: int, seats: int) -> Entry:
     data = _object(line, at)
+    if not data.keys() <= ENTRY_FIELDS or ("do" in data) == ("undo" in data):
+        raise damaged(at)
     try:
         entry = Entry(
             fields.number(data, "n", default=0, low=1, high=MOST_ENTRIES),
             fields.number(data, "seat", default=-1, low=0, high=seats - 1),
-            undo=fields.number(data, "undo", default=0, low=0, high=MOST_ENTRIES),
+            undo=fields.number(data, "undo", default=0, low=0 if "do" in data else 1, high=MOST_ENTRIES),
         )
         if "digest" in data:
             entry.digest = _text(data, "digest")

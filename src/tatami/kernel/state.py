@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from tatami.kernel.errors import IllegalAction
+from tatami.kernel.doors import INTERPRETED, whole
+from tatami.kernel.errors import BadSeat, IllegalAction
 from tatami.kernel.events import Sink
 from tatami.kernel.frame import Frame, numbers, unstack
 from tatami.kernel.knowledge import EVERYONE, MOST_SEATS, NOBODY, SPECTATOR, Knowledge
@@ -164,6 +165,8 @@ class State:
 
     def play(self, seat: int, action: int) -> None:
         """Takes a decision, after checking it: IllegalAction leaves the state untouched."""
+        if INTERPRETED:
+            seat, action = whole(seat), whole(action)
         if action not in self.legal(seat):
             raise IllegalAction(self._why_not(seat, action))
         assert self.decisions < self.game.bound, "a play longer than the game's own bound"
@@ -195,7 +198,7 @@ class State:
         if not 0 <= action < len(game.words):
             return Refusal("", Message("kernel.unknown_action", {"number": action}))
         if not 0 <= seat < self.seats:
-            return Refusal("", Message("kernel.no_seat", {"seat": seat, "seats": self.seats}))
+            return Refusal("", self._no_seat(seat))
         actors = self.actors
         if not actors:
             return Refusal(game.over_rule, Message("kernel.over"))
@@ -208,8 +211,21 @@ class State:
             return Refusal(game.turn_rule, Message("kernel.not_asked", {"whose": whose}))
         return self.refusal(seat, action)
 
+    def _no_seat(self, seat: int) -> Message:
+        return Message("kernel.no_seat", {"seat": seat, "seats": self.seats})
+
+    def check_seat(self, seat: int) -> None:
+        """BadSeat where the table has no such seat: nobody could be shown anything."""
+        if not 0 <= seat < self.seats:
+            raise BadSeat(self._no_seat(seat))
+
     def determinize(self, seat: int, rng: Rng) -> State:
-        """A new state that this seat cannot tell from the true one. The true generator stays where it is."""
+        """A new state that this seat (SPECTATOR: who has none) cannot tell from the true one.
+
+        The true generator stays where it is.
+        """
+        if seat != SPECTATOR:
+            self.check_seat(seat)
         new = self.copy()
         new.rng = rng.child()
         new.redeal(seat, rng)
@@ -217,6 +233,8 @@ class State:
 
     def view(self, seat: int | None) -> dict[str, object]:
         """What this seat (None: a spectator) sees, as JSON values."""
+        if seat is not None:
+            self.check_seat(seat)
         game = self.game
         view: dict[str, object] = {
             "game": game.name,

@@ -26,6 +26,14 @@ def read(data: dict[str, object]) -> Red7:
     return state
 
 
+def waiting(*agenda: list[int], **fields: object) -> dict[str, object]:
+    """Red seven and green two lie before the first player, who is asked; orange seven is the canvas."""
+    options = {"advanced": fields.pop("advanced", False), "actions": fields.pop("actions", True)}
+    players = [{"hand": ["V4", "O5"], "palette": ["R7", "G2", "R6"]}, {"palette": ["O6", "O4"]}]
+    table: dict[str, object] = {"players": players, "canvas": ["O7"], "options": options}
+    return {**table, "agenda": list(agenda), "asked": [0], **fields}
+
+
 def test_the_partial_example_plays_as_the_document_says() -> None:
     assert play(read(PARTIAL), "palette I4", "canvas O5").actors == (1,)
 
@@ -99,6 +107,25 @@ def test_turn_says_who_begins() -> None:
             {"agenda": [[0, 0, 0, 0, 0]], "asked": [0], "players": [{"out": True}]}, id="the_agenda_of_one_who_is_out"
         ),
         pytest.param({"agenda": [], "asked": []}, id="nothing_under_way_and_no_winner"),
+        pytest.param({"agenda": [[0, 0, 0, 0, 0]], "asked": [0], "winner": 0}, id="a_winner_and_a_turn"),
+        pytest.param(waiting([0, 0, 2, 0, 0]), id="the_end_of_a_turn_that_ends_by_itself"),
+        pytest.param(waiting([0, 0, 2, 0, 1], advanced=True, deck=[]), id="a_draw_from_an_empty_deck"),
+        pytest.param(waiting([0, 0, 2, 0, 1]), id="a_draw_in_the_basic_game"),
+        pytest.param(waiting([0, 0, 2, 0, 1], advanced=True, canvas=["V1"]), id="a_draw_for_a_low_canvas_card"),
+        pytest.param(waiting([0, 0, 0, 0, 1], advanced=True), id="a_draw_before_a_card_was_laid"),
+        pytest.param(waiting([0, 0, 1, 0, 1], advanced=True, actions=False), id="a_sevens_draw_without_actions"),
+        pytest.param(waiting([0, 0, 2, 1, 1], advanced=True), id="a_lead_to_be_had_after_the_canvas_card"),
+        pytest.param(waiting([0, 0, 0, 1, 0]), id="a_lead_to_be_had_before_anything_was_taken"),
+        pytest.param(waiting([0, 0, 1, 1, 0], actions=False), id="a_taking_without_actions"),
+        pytest.param(waiting([0, 0, 0, 0, 0], players=[{"hand": []}]), id="a_turn_of_an_empty_hand"),
+        pytest.param(waiting([0, 0, 0, 0, 0], players=[{}, {"out": True}]), id="a_turn_of_the_last_one_left"),
+        pytest.param(waiting([0, 0, 1, 0, 0], [2, 0, 0, 0, 0], actions=False), id="a_demand_without_actions"),
+        pytest.param(waiting([0, 0, 1, 0, 0], [2, 0, 0, 0, 0]), id="a_demand_of_no_five"),
+        pytest.param(waiting([0, 0, 1, 0, 0], [1, 0, 0, 0, 0]), id="a_demand_of_no_one"),
+        pytest.param(waiting([0, 0, 1, 0, 0], [3, 0, 41, 0, 0]), id="a_demand_of_no_seven"),
+        pytest.param(waiting([0, 0, 0, 0, 0], [3, 0, 48, 0, 0]), id="a_demand_before_a_card_was_played"),
+        pytest.param({"known": {"R7": []}, "players": [{"hand": ["R7"]}]}, id="a_card_its_holder_does_not_know"),
+        pytest.param({"known": {"R7": [0]}, "players": [{"palette": ["R7"]}]}, id="an_open_card_not_known_to_all"),
         pytest.param({"game": "go"}, id="another_game"),
         pytest.param({"rules": "0"}, id="another_version"),
         pytest.param({"seats": 4, "canvas": list(NAMES[:30])}, id="too_few_cards_left_to_fill_the_hands"),
@@ -107,3 +134,18 @@ def test_turn_says_who_begins() -> None:
 def test_what_is_wrong_is_refused(wrong: dict[str, object]) -> None:
     with pytest.raises(BadPosition):
         read(wrong)
+
+
+@pytest.mark.parametrize(
+    "agenda",
+    [
+        pytest.param(([0, 0, 0, 0, 0],), id="a_fresh_turn"),
+        pytest.param(([0, 0, 1, 1, 0],), id="a_lead_to_be_had"),
+        pytest.param(([0, 0, 1, 0, 1],), id="a_draw_before_the_end_of_the_turn"),
+        pytest.param(([0, 0, 2, 0, 1],), id="a_draw_at_its_end"),
+        pytest.param(([0, 0, 1, 0, 0], [3, 0, 48, 0, 0]), id="a_demand"),
+    ],
+)
+def test_what_waits_for_the_player_is_read(agenda: tuple[list[int], ...]) -> None:
+    """What is refused above is refused for the fault named, not for the rest of the table."""
+    assert read(waiting(*agenda, advanced=True)).actors == (0,)

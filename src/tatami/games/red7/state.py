@@ -151,7 +151,7 @@ class Table(State):
         self.winner = fields.number(data, "winner", default=NO_SEAT, low=NO_SEAT, high=self.seats - 1)
 
     def flaws(self) -> list[Message]:
-        """S1: every card of the box lies in exactly one place; and the agenda is one of this game."""
+        """S1: every card of the box lies in exactly one place, where its owner knows it; the agenda is of this game."""
         from tatami.games.red7.agenda import sound
 
         cards = self.deck + self.canvas
@@ -159,7 +159,15 @@ class Table(State):
             cards += members(player.hand) + members(player.palette) + members(player.scored)
         if sorted(cards) != list(range(CARDS)):
             return [Message("red7.flaw.cards", {"count": len(cards)})]
+        if not self._knows_its_own():
+            return [Message("red7.flaw.known")]
         return [] if sound(self) else [Message("red7.flaw.agenda")]
+
+    def _knows_its_own(self) -> bool:
+        """Nobody knows less of a card than its place shows him."""
+        plain = self.copy()
+        plain.presume()
+        return all(mask & usual == usual for mask, usual in zip(self.known.masks, plain.known.masks, strict=True))
 
 
 PLAYER_FIELDS: Final = frozenset({"hand", "palette", "scored", "out"})
