@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tatami.games.samurai_sword.flow.turn import SamuraiSword
-from tests.games.samurai_sword.table import honour, over, play, scores, table, winners
+from tatami.kernel.rng import Rng
+from tests.games.samurai_sword.table import honour, over, play, scores, start, table, winners
 from tests.rules import rule
 
 
@@ -62,13 +63,29 @@ def test_a_daimyo_is_worth_nothing_to_the_ronin() -> None:
     assert scores(state)[4] == 4
 
 
-@rule("E3", "Z2")
-def test_daimyos_that_count_are_shown_in_the_end() -> None:
+@rule("E1", "E3")
+def test_roles_and_hands_are_shown_in_the_end() -> None:
     state = table("shogun: battle_cry parry", "ninja1 r1 h1: daimyo bo", "ninja2: daimyo", "samurai: parry")
     play(state, "play battle_cry", "suffer")
-    players = state.view(None)["players"]
-    assert isinstance(players, list)
-    assert [player["hand"]["known"] for player in players] == [[], ["daimyo"], ["daimyo"], []]
+    assert [player["role"] for player in _players(state)] == ["shogun", "ninja1", "ninja2", "samurai"]
+    assert [known(player) for player in _players(state)] == [["parry"], ["bo", "daimyo"], ["daimyo"], ["parry"]]
+
+
+def known(player: dict[str, object]) -> object:
+    hand = player["hand"]
+    assert isinstance(hand, dict)
+    return hand["known"]
+
+
+@rule("E1", "Z2")
+@pytest.mark.parametrize("seed", range(10))
+def test_once_over_every_world_has_the_same_result(seed: int) -> None:
+    state, rng = start(3 + seed % 5, seed), Rng(seed)
+    while state.actors:
+        legal = state.legal(state.actors[0])
+        state.play(state.actors[0], legal[rng.below(len(legal))])
+    for seat in range(state.seats):
+        assert state.determinize(seat, rng).view(seat) == state.view(seat)
 
 
 # Teams and ties.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from tatami.games.samurai_sword import events
-from tatami.games.samurai_sword.hands import KIND_AT, KNOWN, LOT_AT
+from tatami.games.samurai_sword.hands import KNOWN
 from tatami.games.samurai_sword.powers import daimyos
 from tatami.games.samurai_sword.state import (
     BUSHIDO_PAID,
@@ -18,7 +18,6 @@ from tatami.games.samurai_sword.state import (
 )
 from tatami.games.samurai_sword.tables import (
     BONUS,
-    DAIMYO,
     MOST_STARS_BONUS,
     NINJAS,
     PENALTY,
@@ -56,19 +55,14 @@ class Ending(Table):
         return "last" if self.swordmaster else "friendly"
 
     def _reveal(self) -> None:
-        """E1, E3: all roles are turned up, and the Daimyos that count are shown."""
+        """E1, E3: all roles are turned up, and the hands, in which Daimyos count."""
         for seat, player in enumerate(self.players):
             if player.role != SHOGUN:
                 self.known.learn(1 << seat, EVERYONE)
                 if self.tell is not None:
                     events.revealed(self.tell, seat, player.role)
-            if not self.swordmaster:
-                self._show_daimyos(player.hand)
-
-    def _show_daimyos(self, hand: list[int]) -> None:
-        for at, card in enumerate(hand):
-            if card >> KIND_AT == DAIMYO:
-                hand[at] = card >> LOT_AT << LOT_AT | self.known.learn(card & KNOWN, EVERYONE)
+            for at, card in enumerate(player.hand):
+                player.hand[at] = card | self.known.learn(card & KNOWN, EVERYONE)
 
     def same_team(self, seat: int, other: int) -> bool:
         """E5: whether the two win together."""
