@@ -12,25 +12,12 @@ from rich.text import Text
 
 from tatami.cli.screen import NARROW, Flow
 from tatami.cli.tables.table import Option, Table, View
+from tatami.games.samurai_sword import GAME
 from tatami.kernel.message import Message
 from tatami.kernel.state import State
 
 # A weapon's two numbers, as they are printed.
-WEAPONS: Final = {
-    "bokken": (1, 1),
-    "kiseru": (1, 2),
-    "wakizashi": (1, 3),
-    "bo": (2, 1),
-    "kusarigama": (2, 2),
-    "katana": (2, 3),
-    "shuriken": (3, 1),
-    "kanabo": (3, 2),
-    "nodachi": (3, 3),
-    "naginata": (4, 1),
-    "nagayari": (4, 2),
-    "tanegashima": (5, 1),
-    "daikyu": (5, 2),
-}
+WEAPONS: Final = GAME.weapons()
 PROPERTIES: Final = ("armor", "focus", "fast_draw")
 ACTIONS: Final = (
     "parry",

@@ -6,7 +6,7 @@ from tatami.games.samurai_sword.bot import SwordAdvice
 from tatami.games.samurai_sword.events import EVENTS
 from tatami.games.samurai_sword.flow.combat import FRAMES
 from tatami.games.samurai_sword.flow.turn import SamuraiSword
-from tatami.games.samurai_sword.tables import BOUND, WORDS, ZONES
+from tatami.games.samurai_sword.tables import BOUND, WEAPONS, WORDS, ZONES
 from tatami.kernel.advice import Advice
 from tatami.kernel.game import Game
 
@@ -30,6 +30,10 @@ class SamuraiSwordGame(Game):
 
     def new(self) -> SamuraiSword:
         return SamuraiSword()
+
+    def weapons(self) -> dict[str, tuple[int, int]]:
+        """W1: what is printed on each weapon: the greatest difficulty, and the wounds."""
+        return {weapon.name: (weapon.difficulty, weapon.wounds) for weapon in WEAPONS}
 
     def advice(self) -> Advice:
         return SwordAdvice()

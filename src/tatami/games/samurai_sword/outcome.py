@@ -99,14 +99,14 @@ def _attack(state: SamuraiSword, seat: int, weapon: int, target: int) -> Message
     return both(say("attack_fells", seat=target + 1), _fall(state, target, seat))
 
 
-def _fall(state: SamuraiSword, target: int, by: int) -> Message:
-    """F1, E1, E6: what a defeat brings, as everybody can see it beforehand."""
+def _fall(state: SamuraiSword, target: int, by: int, who: str = "") -> Message:
+    """F1, E1, E6: what a defeat brings, as everybody can see it beforehand; said to the target as "your"."""
     others = [player for seat, player in enumerate(state.players) if seat not in (target, by)]
     if state.seats > 3 and all(player.resilience == 0 for player in others):
         return say("last_standing", seat=by + 1)
     if state.players[target].honour == 1:
-        return say("last_honour", seat=target + 1, target=by + 1)
-    return say("honour", seat=target + 1, target=by + 1)
+        return say(who + "last_honour", seat=target + 1, target=by + 1)
+    return say(who + "honour", seat=target + 1, target=by + 1)
 
 
 def _property(state: SamuraiSword, seat: int, action: int) -> Message | None:
@@ -160,7 +160,7 @@ def _suffer(state: SamuraiSword) -> Message:
     assert frame is not None
     _, lost, falls = blow(state, frame)
     if falls:
-        return both(say("defeated"), _fall(state, frame.a, frame.seat))
+        return both(say("defeated"), _fall(state, frame.a, frame.seat, "your_"))
     player = state.players[frame.a]
     return say("wounded", left=player.resilience - lost, full=player.full)
 
