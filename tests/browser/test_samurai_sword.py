@@ -92,7 +92,12 @@ def test_every_interrupt_is_answered_by_hand(person: Opener) -> None:
             expect(page.locator(".ask")).to_have_count(0)
         seen = decide(page, word, seen)
     log = page.locator("#log")
-    for line in ("защищается: защита", "Вы сбрасываете боккэн", "Вы берёте верхнюю карту сброса: боккэн", "защищается: нагаяри"):
+    for line in (
+        "защищается: защита",
+        "Вы сбрасываете боккэн",
+        "Вы берёте верхнюю карту сброса: боккэн",
+        "защищается: нагаяри",
+    ):
         expect(log).to_contain_text(line)
 
 
