@@ -10,7 +10,7 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
-from tatami.cli.screen import NARROW, Flow
+from tatami.cli.screen import Flow
 from tatami.cli.tables.table import Option, Table, View
 from tatami.games.samurai_sword import GAME
 from tatami.kernel.message import Message
@@ -34,6 +34,8 @@ ROLES: Final = {"shogun": "bold red", "samurai": "bold red", "ronin": "bold mage
 NINJA: Final = "bold blue"
 FULL: Final = "●"
 EMPTY: Final = "○"
+# The grid of players takes this much; in less, each of them has two lines.
+WIDE: Final = 96
 
 
 class Hand(TypedDict):
@@ -222,7 +224,7 @@ class Players:
         self.reach = {row["seat"]: row["difficulty"] for row in view["distances"]}
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        if options.max_width < NARROW:
+        if options.max_width < WIDE:
             for player in self.view["players"]:
                 yield self._two_lines(player)
         else:
