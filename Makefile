@@ -9,7 +9,7 @@ COMPILED := build/compiled
 GAMES := $(patsubst src/tatami/games/%/__init__.py,%,$(wildcard src/tatami/games/*/__init__.py))
 
 BUILD := pyproject.toml setup.py MANIFEST.in $(wildcard build_backend/*.py)
-SOURCES := $(BUILD) $(shell find src -type f ! -path '*/__pycache__/*' ! -path '*.egg-info/*')
+SOURCES := $(BUILD) $(shell find src -type f ! -path '*/__pycache__/*' ! -path '*.egg-info/*' ! -path '*/static/built/*') $(wildcard assets/*.*)
 
 # Nothing from the outside decides which Tatami is imported.
 export PYTHONPATH :=
@@ -19,7 +19,7 @@ INSTALL := -m pip install --quiet --no-build-isolation --no-deps --force-reinsta
 
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test check format soak dev bench lock clean test-interpreted test-compiled
+.PHONY: help play test check format soak dev bench lock clean assets golden chromium test-interpreted test-compiled
 
 help:
 	@echo "make play    играть: всё установить и запустить / set everything up and play"
@@ -27,6 +27,8 @@ help:
 	@echo "make check   стиль, типы, закон импорта / style, types, the import law"
 	@echo "make format  привести код к стилю / bring the code into style"
 	@echo "make dev     окружение разработчика / a developer's environment"
+	@echo "make assets  страница для браузера / the browser's side, after a change of assets or styles"
+	@echo "make golden  переписать образцовые партии / write the golden playthroughs anew"
 	@echo "make soak    долгие проверки / the long checks"
 	@echo "make bench   скорость рядом с OpenSpiel / speed beside OpenSpiel"
 	@echo "make lock    обновить requirements / renew requirements"
@@ -41,6 +43,7 @@ help:
 	@echo "$(@D): установка / installing"
 	@python=$$(sh build_backend/find_python.sh "$(PYTHON)") && "$$python" -m venv --clear $(@D)
 	@$(@D)/bin/python -m pip install --quiet --require-hashes -r $<
+	@command -v npm >/dev/null || $(@D)/bin/python -m pip install --quiet --require-hashes -r requirements/node.txt
 	@touch $@
 
 .venv/.tatami: .venv/.requirements $(SOURCES)
@@ -50,9 +53,13 @@ help:
 	@.venv/bin/python build_backend/tatami_compile.py || true  # says why it is not compiled, where it is not
 	@touch $@
 
-.venv-dev/.tatami: .venv-dev/.requirements $(BUILD)
+.venv-dev/.tatami: .venv-dev/.requirements $(BUILD) | assets
 	@$(DEV)/python $(INSTALL) --editable .
 	@touch $@
+
+# The script looks itself whether anything has changed.
+assets: .venv-dev/.requirements
+	@$(DEV)/python build_backend/tatami_assets.py --dev
 
 .venv-bench/.tatami: .venv-bench/.requirements $(SOURCES)
 	@$(call need_compiler,.venv-bench)
@@ -62,7 +69,7 @@ help:
 # --- To play ---
 
 play: .venv/.tatami
-	@.venv/bin/python -m tatami play
+	@.venv/bin/python -m tatami serve
 
 # --- To develop ---
 
@@ -76,6 +83,7 @@ check: .venv-dev/.tatami
 	$(DEV)/ruff format --check
 	$(DEV)/mypy
 	$(DEV)/lint-imports --no-logo
+	assets/node_modules/.bin/tsc --project assets
 
 format: .venv-dev/.tatami
 	$(DEV)/ruff check --fix
@@ -84,11 +92,25 @@ format: .venv-dev/.tatami
 # The suite runs twice, and tests/conftest.py holds each run to what it says it tests.
 test: check test-interpreted test-compiled
 
-test-interpreted: .venv-dev/.tatami
+test-interpreted: .venv-dev/.tatami chromium
 	TATAMI_EXPECT=interpreted $(DEV)/pytest -n $(JOBS)
 
-test-compiled: $(COMPILED)/.tatami
+test-compiled: $(COMPILED)/.tatami chromium
 	TATAMI_EXPECT=compiled PYTHONPATH="$(CURDIR)/$(COMPILED)" $(DEV)/pytest -n $(JOBS)
+
+# The browser tests' browser. As root on Debian it is fetched; elsewhere Playwright fetches one of its own.
+chromium: .venv-dev/.tatami
+	@found() { $(DEV)/python -m tests.browser.chromium; }; \
+	found 2>/dev/null && exit 0; \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	    apt-get update -qq && apt-get install -y -qq chromium >/dev/null; \
+	else \
+	    $(DEV)/playwright install chromium; \
+	fi; \
+	found
+
+golden: .venv-dev/.tatami
+	$(DEV)/python -m tests.golden.write
 
 $(COMPILED)/.tatami: .venv-dev/.tatami $(SOURCES)
 	@$(call need_compiler,.venv-dev)
@@ -120,15 +142,18 @@ endef
 
 # --- The locked requirements: newest versions within pyproject.toml's bounds, for every Python from 3.11 on ---
 
-UV := build/lock/bin/uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes \
+UV := build/lock/bin/uv pip compile --universal --python-version 3.11 --generate-hashes \
       --no-annotate --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" --quiet
+
+NODE := import tomllib; print(*tomllib.load(open('pyproject.toml', 'rb'))['project']['optional-dependencies']['node'])
 
 lock:
 	@python=$$(sh build_backend/find_python.sh "$(PYTHON)") && "$$python" -m venv --clear build/lock
 	@build/lock/bin/python -m pip install --quiet "uv>=0.8"
-	$(UV) --upgrade --extra dev -o requirements/test.txt
-	$(UV) --upgrade --extra build -c requirements/test.txt -o requirements/play.txt
-	$(UV) --upgrade --extra build --extra bench -c requirements/test.txt -o requirements/bench.txt
+	$(UV) pyproject.toml --upgrade --extra dev -o requirements/test.txt
+	$(UV) pyproject.toml --upgrade --extra build -c requirements/test.txt -o requirements/play.txt
+	build/lock/bin/python -c "$(NODE)" | $(UV) - --upgrade -o requirements/node.txt
+	$(UV) pyproject.toml --upgrade --extra build --extra bench -c requirements/test.txt -o requirements/bench.txt
 
 clean:
 	rm -rf build dist .venv .venv-dev .venv-bench .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -86,7 +86,7 @@ function stateOf(person: Person, now: People): string {
 
 const CRESTS = ["pine", "wave", "crane", "bamboo", "moon", "fan", "mitsudomoe"];
 
-function crest(seat: number, open: boolean): HTMLElement {
+export function crest(seat: number, open: boolean): HTMLElement {
   return make("span", { class: `crest seat-${seat + 1}${open ? " free" : ""}` }, ...(open ? [] : [icon(`crest-${CRESTS[seat % 7]}`)]));
 }
 

@@ -1,4 +1,4 @@
-"""Tatami's build backend: setuptools, with mypyc where there is a C compiler.
+"""Tatami's build backend: setuptools, with npm for the browser's side and mypyc where there is a C compiler.
 
 TATAMI_COMPILE=auto   (default) compiled where that works, else a plain wheel, which works too, and a line that says why
 TATAMI_COMPILE=yes    compiled, or the build fails
@@ -20,6 +20,7 @@ from typing import Any, Final
 
 from setuptools import Extension, build_meta
 
+import tatami_assets
 import tatami_compile
 
 __all__ = [
@@ -80,19 +81,26 @@ def _compiler_wanted() -> bool:
 
 def get_requires_for_build_wheel(config_settings: Settings = None) -> list[str]:
     """mypyc only where it will be used: a plain build must not fail for want of it."""
-    if not _compiler_wanted():
-        return []
-    project = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))["project"]
-    requirements: list[str] = project["optional-dependencies"]["build"]
-    return requirements
+    return [*_extra("build", wanted=_compiler_wanted()), *_node()]
 
 
 def get_requires_for_build_editable(config_settings: Settings = None) -> list[str]:
-    return []
+    return _node()
 
 
 def get_requires_for_build_sdist(config_settings: Settings = None) -> list[str]:
-    return []
+    return _node()
+
+
+def _node() -> list[str]:
+    """Node only where the browser's side is yet to be built, and the machine has none."""
+    return _extra("node", wanted=tatami_assets.node_wanted(Path.cwd()))
+
+
+def _extra(name: str, *, wanted: bool) -> list[str]:
+    project = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))["project"]
+    requirements: list[str] = project["optional-dependencies"][name]
+    return requirements if wanted else []
 
 
 def prepare_metadata_for_build_wheel(metadata_directory: str, config_settings: Settings = None) -> str:
@@ -106,6 +114,7 @@ def prepare_metadata_for_build_editable(metadata_directory: str, config_settings
 
 
 def build_sdist(sdist_directory: str, config_settings: Settings = None) -> str:
+    tatami_assets.build(Path.cwd())
     with _building():
         return build_meta.build_sdist(sdist_directory, config_settings)
 
@@ -113,6 +122,7 @@ def build_sdist(sdist_directory: str, config_settings: Settings = None) -> str:
 def build_editable(
     wheel_directory: str, config_settings: Settings = None, metadata_directory: str | None = None
 ) -> str:
+    tatami_assets.build(Path.cwd())
     with _building():
         return build_meta.build_editable(wheel_directory, config_settings, metadata_directory)
 
@@ -125,6 +135,7 @@ def build_wheel(wheel_directory: str, config_settings: Settings = None, metadata
             return build_meta.build_wheel(wheel_directory, config_settings, metadata_directory)
 
     mode = _mode()
+    tatami_assets.build(Path.cwd())
     if mode == "yes":
         return attempt(compiled=True)
     if mode == "auto":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import sys
 from pathlib import Path
 from typing import Final
 
@@ -28,3 +29,17 @@ def find(own: str) -> str | None:
     if named:
         return named
     return next((path for name in NAMES if (path := shutil.which(name))), own if Path(own).exists() else None)
+
+
+def main() -> int:
+    """`python -m tests.browser.chromium` says which it would be; where there is none, how to get one."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        path = find(playwright.chromium.executable_path)
+    print(path or MISSING, file=sys.stdout if path else sys.stderr)
+    return 0 if path else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -303,7 +303,7 @@ def test_a_bot_is_never_handed_the_true_state(run: Run, home: Path, monkeypatch:
 
 
 def test_the_menu_leads_to_a_game(run: Run) -> None:
-    ran = run(typed="1\n5\n3\n2\n\n1\nquit\n")
+    ran = run("play", typed="1\n5\n3\n2\n\n1\nquit\n")
     assert ran.code == 0
     assert "Во что играем?" in ran.out
     assert "Соперники: Игрок 2 (random), Игрок 3 (random)" in ran.out
@@ -313,7 +313,7 @@ def test_the_menu_leads_to_a_game(run: Run) -> None:
 def test_the_menu_offers_what_was_left(playing: Run, run: Run) -> None:
     playing("p I5", "quit")
     games = len(tatami.names())
-    ran = run("--lang", "en", typed=f"{games + 1}\nquit\n")
+    ran = run("play", "--lang", "en", typed=f"{games + 1}\nquit\n")
     assert "Go on with Red7" in ran.out
     assert "Action of the five" in ran.out
 

@@ -22,7 +22,7 @@ NAMES: Final = ("serve", "play", "replay", "simulate", "arena", "bench", "rules"
 COMMANDS: Final = tuple(name for name in NAMES if find_spec(f"{__name__}.{name}") is not None)
 
 # What `tatami` alone means.
-USUAL: Final = "play"
+USUAL: Final = "serve"
 
 INTERRUPTED: Final = 130
 NOBODY_READS: Final = 141
