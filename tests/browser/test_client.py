@@ -14,7 +14,8 @@ from tests.browser.small import Small, options
 MAP = """<section class="board"><svg id="map" data-pan viewBox="0 0 200 100" width="400" height="200"
  tabindex="0" role="group" aria-label="Map">
 <g data-p="army:A" role="button" tabindex="0" aria-label="Army A"><rect x="20" y="20" width="30" height="30"/></g>
-<g data-p="land:B" role="button" tabindex="0" aria-label="Land B"><rect x="150" y="60" width="40" height="30"/></g></svg>
+<g data-p="land:B" role="button" tabindex="0" aria-label="Land B">
+<rect x="150" y="60" width="40" height="30"/></g></svg>
 <button data-zoom="in" aria-controls="map">+</button>
 <button data-zoom="all" aria-controls="map">all</button></section>"""
 MARCH = options(("move A B", ["army:A", "land:B"]))

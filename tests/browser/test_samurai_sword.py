@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -92,13 +93,8 @@ def test_every_interrupt_is_answered_by_hand(person: Opener) -> None:
             expect(page.locator(".ask")).to_have_count(0)
         seen = decide(page, word, seen)
     log = page.locator("#log")
-    for line in (
-        "защищается: защита",
-        "Вы сбрасываете боккэн",
-        "Вы берёте верхнюю карту сброса: боккэн",
-        "защищается: нагаяри",
-    ):
-        expect(log).to_contain_text(line)
+    for line in (r"защищае\S+: защита", r"сбрасывае\S+ боккэн", "сброса: боккэн", r"защищае\S+: нагаяри"):
+        expect(log).to_contain_text(re.compile(line))
 
 
 def test_a_weapon_lights_its_targets_and_the_others_say_why_not(person: Opener) -> None:
@@ -127,11 +123,27 @@ def test_the_own_role_is_folded_away_and_stays_so(person: Opener) -> None:
     assert "сёгун" not in badge.inner_text()
 
 
+def test_the_notebook_is_kept_in_this_browser_alone(person: Opener) -> None:
+    page = person().new_page()
+    sent: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(str(frame))))
+    seen = set_table(page, "human", *["bot:greedy"] * 4)
+    note = page.locator("[data-note]").nth(1)
+    name = note.get_attribute("data-note")
+    note.select_option("ronin")
+    by_mouse(page, eager(options(page)))
+    wait(page, seen)
+    page.reload()
+    wait(page)
+    expect(page.locator(f"[data-note='{name}']")).to_have_value("ronin")
+    assert not any("ronin" in frame for frame in sent)
+
+
 def test_seven_on_a_phone(person: Opener) -> None:
     """Nothing to scroll, everything a finger wide, through the first turns."""
     page = person(viewport=PHONE, has_touch=True, is_mobile=True).new_page()
     seen = set_table(page, "human", *["bot:greedy"] * 6)
-    for _ in range(12):
+    for _ in range(6):
         if over(page):
             break
         assert page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]") == [
