@@ -32,13 +32,18 @@ export function update(root: HTMLElement, html: string, settle: () => void): voi
   const was = pieces(root);
   if (stage.parentElement !== root) root.append(stage);
   const dwelling = all("[data-dwell]:not([hidden])", root).map((element) => ({ element, rect: element.getBoundingClientRect(), rest: left(element) }));
-  Idiomorph.morph(root, html, { morphStyle: "innerHTML", ignoreActiveValue: true, callbacks: { beforeNodeRemoved: (node) => node !== stage } });
+  Idiomorph.morph(root, html, { morphStyle: "innerHTML", ignoreActiveValue: true, callbacks: { beforeNodeRemoved: (node) => node !== stage, beforeAttributeUpdated: folds } });
   settle();
   focus();
   for (const { element, rect, rest } of dwelling) if (!element.isConnected && rest > 0) dwell(element, rect, rest);
   keepDwelling(root, gather);
   if (calm()) markMoved(root, was);
   else fly(root, was);
+}
+
+/** What the reader has unfolded or folded stays so. */
+function folds(name: string, node: Element): boolean {
+  return name !== "open" || node.tagName !== "DETAILS";
 }
 
 /** What changed is underlined instead of flown in. */

@@ -33,7 +33,10 @@ class Line:
     copy_bar: float
 
 
-LINES: Final = (Line("red7", 4, {"advanced": True, "actions": True}, 1.0, 1.0),)
+LINES: Final = (
+    Line("red7", 4, {"advanced": True, "actions": True}, 1.0, 1.0),
+    Line("samurai_sword", 4, {}, 0.5, 1.0),
+)
 
 
 @dataclass
