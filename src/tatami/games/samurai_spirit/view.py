@@ -152,6 +152,7 @@ def samurai(state: SamuraiSpirit, place: int) -> dict[str, object]:
         "passed": mine.passed,
         "token": mine.token,
         "holds": boards(state.tokens_at(place)),
+        "extra": boards(mine.extra),
         "talents": boards(state.talents(place)),
     }
 
