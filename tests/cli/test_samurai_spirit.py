@@ -38,7 +38,7 @@ def test_lines_stay_within_the_terminal(width: str, run: Run, monkeypatch: pytes
 
 def test_the_outcome_of_every_placement_is_said_before(run: Run) -> None:
     said = " ".join(run(*DEALT, "--lang", "en", typed="fight\nquit\n").out.split())
-    for part in ("The track: 0 + 2 = 2", "The farm is covered", "Then a penalty: no support"):
+    for part in ("Battle 0 + 2 = 2", "The farm is covered", "Then a penalty: no support"):
         assert part in said
 
 

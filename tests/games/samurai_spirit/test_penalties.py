@@ -205,7 +205,9 @@ def test_penalties_are_foretold() -> None:
     state = table(
         who("gorobei", "4_hat_right"), HEIHACHI, KYUZO, step="start", stack="2_doll 1_doll", known={"2_doll": "all"}
     )
-    assert outcome(state, "suffer right") == "track to_kiai"
+    assert outcome(state, "suffer right") == "arrow samurai_spirit.piece.kyuzo track to_kiai"
+    state = table(who("gorobei", "4_farm_no_support"), HEIHACHI, step="start")
+    assert outcome(state, "suffer no_support") == "penalty.no_support"
     state = table(who("gorobei", "4_farm_fire"), HEIHACHI, KYUZO, step="start", barricades=0, farms=1)
     assert outcome(state, "suffer fire") == "last_farm"
 

@@ -73,6 +73,7 @@ class Samurai(TypedDict):
 class Turn(TypedDict):
     place: int
     bans: list[str]
+    ordered: int
 
 
 class Spare(TypedDict):
@@ -210,18 +211,16 @@ class SpiritTable(Table):
         if not rest:
             return Text()
         if verb == "next":
-            known = {card["at"]: card for card in seen(view)["stack"]["known"]}
-            card = known.get(self._ordered(view) + int(rest[0]) - 1)
-            return self.card(card) if card is not None else Text(rest[0])
+            return self._looked_at(seen(view), int(rest[0]))
         if verb == "support":
             return Text(f"{self.piece(rest[0])} ({self._owner(view, rest[0])})")
         return super().option(option, view)
 
-    def _ordered(self, view: View) -> int:
-        """How many cards lie in order already."""
-        outcomes = [option for option in cast(list[Option], view["options"]) if str(option["word"]) == "next 1"]
-        told = cast(Mapping[str, Mapping[str, int]], outcomes[0]["outcome"])
-        return told["args"]["at"] - 1
+    def _looked_at(self, table: SpiritView, number: int) -> Text:
+        """The card of this number among those that do not lie in order yet."""
+        assert table["turn"] is not None
+        at = table["turn"]["ordered"] + number - 1
+        return next(self.card(card) for card in table["stack"]["known"] if card["at"] == at)
 
     def _owner(self, view: View, board: str) -> str:
         return next(self.names[one["seat"]] for one in seen(view)["samurai"] if one["board"] == board)

@@ -99,7 +99,7 @@ def _talent(board: int) -> Message:
 # Penalties.
 
 
-def _suffer(state: SamuraiSpirit, frame: Frame, penalty: int) -> Message | None:
+def _suffer(state: SamuraiSpirit, frame: Frame, penalty: int) -> Message:
     """T4: a wound instead, where it cannot be applied."""
     place = frame.seat
     if not penalties.can_apply(state, place, penalty):
@@ -112,7 +112,7 @@ def _suffer(state: SamuraiSpirit, frame: Frame, penalty: int) -> Message | None:
         return _slip(state)
     if penalty in (LEFT, RIGHT):
         return _arrow(state, state.left_of(place) if penalty == LEFT else state.right_of(place))
-    return None
+    return say("penalty." + PENALTIES[penalty - 1])
 
 
 def _burn(state: SamuraiSpirit) -> Message:
@@ -143,10 +143,11 @@ def _known(state: SamuraiSpirit, card: int) -> bool:
     return state.known.knows(card, state.owner(state.active))
 
 
-def _arrow(state: SamuraiSpirit, target: int) -> Message | None:
-    """B6, B7: what a known top card would do to the neighbour."""
+def _arrow(state: SamuraiSpirit, target: int) -> Message:
+    """B6, B7: who draws; and what a known top card would do to him."""
     top = state.stack[-1]
-    return right(state, target, top) if _known(state, top) else None
+    shown = say("arrow", samurai=piece(SAMURAI[state.samurai[target].board]))
+    return both(shown, right(state, target, top)) if _known(state, top) else shown
 
 
 def _lose(state: SamuraiSpirit, frame: Frame, symbol: int) -> Message:

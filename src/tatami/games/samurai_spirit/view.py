@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tatami.games.samurai_spirit.danger import danger, unseen
-from tatami.games.samurai_spirit.flow.frames import BANS, KIAI, ORDER, PENALTY, TURN
+from tatami.games.samurai_spirit.flow.frames import BANS, FRAMES, KIAI, ORDER, PENALTY, TURN
 from tatami.games.samurai_spirit.outcome import outcome
 from tatami.games.samurai_spirit.tables import (
     BACKS,
@@ -95,6 +95,7 @@ def look(state: SamuraiSpirit, seat: int | None) -> dict[str, object]:
         "kiai": under_way(state, KIAI),
         "danger": danger(state, seat),
         "unseen": unseen(state, seat),
+        "offers": offers(state),
     }
 
 
@@ -187,6 +188,7 @@ def turn(state: SamuraiSpirit) -> dict[str, object] | None:
             if penalty
         ],
         "looking": next((frame.b - frame.a for frame in frames if frame.kind == ORDER), 0),
+        "ordered": next((frame.a for frame in frames if frame.kind == ORDER), 0),
     }
 
 
@@ -196,6 +198,25 @@ def under_way(state: SamuraiSpirit, kind: int) -> list[str]:
 
 
 # Words as paths.
+
+
+def offers(state: SamuraiSpirit) -> dict[str, object] | None:
+    """What the samurai who decides can choose from, and what would come of it: open to all, so all can advise."""
+    frame = state.top
+    if frame is None or not state.asked:
+        return None
+    ways = [{"word": WORDS[action], **told(state, action)} for action in state.legal(state.asked[0])]
+    return {"place": frame.seat, "seat": state.asked[0], "kind": FRAMES[frame.kind], "ways": ways}
+
+
+def told(state: SamuraiSpirit, action: int) -> dict[str, object]:
+    """The label of a legal word, and what it would do up to chance."""
+    verb, _, what = WORDS[action].partition(" ")
+    shown: dict[str, object] = {"verb": verb, "what": what, "label": label(WORDS[action], verb, what).plain()}
+    result = outcome(state, action)
+    if result is not None:
+        shown["outcome"] = result.plain()
+    return shown
 
 
 def way(state: SamuraiSpirit, action: int) -> dict[str, object]:
