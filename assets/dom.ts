@@ -19,6 +19,9 @@ export function all(selector: string, within: ParentNode = document): HTMLElemen
   return [...within.querySelectorAll<HTMLElement>(selector)];
 }
 
+/** Those that can be seen: on a phone the same step may stand on a drawing and beside it. */
+export const seen = (selector: string, within: ParentNode = document): HTMLElement[] => all(selector, within).filter((element) => element.checkVisibility({ visibilityProperty: true }));
+
 /** The nearest element around an event's target that fits. */
 export function around(event: Event, selector: string): HTMLElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;

@@ -49,7 +49,8 @@ export function draggable(root: HTMLElement, paths: Paths): void {
 
   root.addEventListener("pointerdown", (event) => {
     const from = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-p]") : null;
-    if (!from || !event.isPrimary || event.button !== 0) return;
+    // In a drawing a drag moves the drawing.
+    if (!from || from instanceof SVGElement || !event.isPrimary || event.button !== 0) return;
     drag = { id: event.pointerId, from, x: event.clientX, y: event.clientY, ghost: null };
   });
   root.addEventListener("pointermove", (event) => {

@@ -11,7 +11,8 @@ export function extras(): void {
     if (share) void navigator.share({ title: document.title, url: share.dataset["share"] ?? location.href }).catch(() => undefined);
     const dialog = byId(around(event, "[data-dialog]")?.dataset["dialog"] ?? "");
     if (dialog instanceof HTMLDialogElement) dialog.showModal();
-    if (around(event, "[data-close]") || event.target instanceof HTMLDialogElement) around(event, "dialog")?.closest("dialog")?.close();
+    const beside = event.target instanceof HTMLDialogElement && !("stay" in event.target.dataset);
+    if (around(event, "[data-close]") || beside) around(event, "dialog")?.closest("dialog")?.close();
   });
 }
 

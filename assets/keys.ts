@@ -1,5 +1,5 @@
 // The keyboard at the table: arrows go along a row or, while a path is open, from one possible step to the next.
-import { all } from "./dom";
+import { around, seen } from "./dom";
 import type { Paths } from "./paths";
 
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -7,9 +7,11 @@ const STEP: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -
 export function keys(root: HTMLElement, paths: Paths): void {
   root.addEventListener("keydown", (event) => {
     const step = STEP[event.key];
-    const here = event.target instanceof HTMLElement ? event.target : null;
+    const here = event.target instanceof Element ? (event.target as HTMLElement) : null;
+    if (press(event)) return;
+    if (event.shiftKey && here?.closest("svg[data-pan]")) return;
     if (!step || !here || event.altKey || event.ctrlKey || event.metaKey) return;
-    const row = paths.open ? all(".next, .chosen", root) : rowOf(here);
+    const row = paths.open ? seen(".next, .chosen", root) : rowOf(here);
     const at = row.indexOf(here);
     const next = row[(at + step + row.length) % row.length];
     if (!next || (at < 0 && !paths.open)) return;
@@ -18,13 +20,21 @@ export function keys(root: HTMLElement, paths: Paths): void {
   });
 }
 
+/** What is no button by itself, such as a place of a drawing, is pressed with Enter and Space all the same. */
+function press(event: KeyboardEvent): boolean {
+  const place = event.key === "Enter" || event.key === " " ? around(event, "[data-p], [data-word]") : null;
+  if (!place || place !== event.target || place.matches("button, a, input, select")) return false;
+  event.preventDefault();
+  place.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  return true;
+}
+
 function rowOf(element: HTMLElement): HTMLElement[] {
   const row = element.closest<HTMLElement>("ul, ol, .acts");
-  return row && element.matches("button, a") ? all("button, a", row) : [];
+  return row && element.matches("button, a, [tabindex]") ? seen("button, a, [tabindex]", row) : [];
 }
 
 /** Who acts by keyboard or with a reader is led to where the path can go on, and back. */
 export function lead(root: HTMLElement, paths: Paths): void {
-  const goal = paths.open ? root.querySelector<HTMLElement>(".next") : null;
-  goal?.focus();
+  if (paths.open) seen(".next", root)[0]?.focus();
 }

@@ -1,6 +1,7 @@
 // A new view is morphed in. Pieces fly from where they lay; what had the focus keeps it; what should dwell stays a while.
 import { Idiomorph } from "idiomorph";
 import { all, byId, calm, make } from "./dom";
+import { keepDwelling, left } from "./dwell";
 
 const FLIGHT = "flip";
 const MOVE = 260;
@@ -16,8 +17,13 @@ interface Place {
 // Where what has left the table flies or dwells: inside it, for its style, and spared by the morph.
 export const stage = make("div", { id: "stage", "aria-hidden": "true", inert: true });
 
+/** Where each piece is seen; what is put away is nowhere. */
 const pieces = (root: HTMLElement): Map<string, Place> =>
-  new Map(all("[data-k]", root).map((element) => [element.dataset["k"] ?? "", { element, rect: element.getBoundingClientRect() }]));
+  new Map(
+    all("[data-k]", root)
+      .map((element): [string, Place] => [element.dataset["k"] ?? "", { element, rect: element.getBoundingClientRect() }])
+      .filter(([, { rect }]) => rect.width > 0),
+  );
 
 const rectOf = (id: string | undefined): DOMRect | null => (id ? (byId(id)?.getBoundingClientRect() ?? null) : null);
 
@@ -25,11 +31,12 @@ export function update(root: HTMLElement, html: string, settle: () => void): voi
   const focus = remember(root);
   const was = pieces(root);
   if (stage.parentElement !== root) root.append(stage);
-  const dwelling = all("[data-dwell]", root).map((element) => ({ element, rect: element.getBoundingClientRect() }));
+  const dwelling = all("[data-dwell]:not([hidden])", root).map((element) => ({ element, rect: element.getBoundingClientRect(), rest: left(element) }));
   Idiomorph.morph(root, html, { morphStyle: "innerHTML", ignoreActiveValue: true, callbacks: { beforeNodeRemoved: (node) => node !== stage } });
   settle();
   focus();
-  for (const { element, rect } of dwelling) if (!element.isConnected) dwell(element, rect);
+  for (const { element, rect, rest } of dwelling) if (!element.isConnected && rest > 0) dwell(element, rect, rest);
+  keepDwelling(root, gather);
   if (calm()) markMoved(root, was);
   else fly(root, was);
 }
@@ -95,10 +102,19 @@ function depart(element: HTMLElement, rect: DOMRect, target: DOMRect): void {
   else ghost.remove();
 }
 
-function dwell(element: HTMLElement, rect: DOMRect): void {
+function dwell(element: HTMLElement, rect: DOMRect, rest: number): void {
   const ghost = ghostOf(element, rect);
   stage.append(ghost);
-  setTimeout(() => ghost.remove(), Number(element.dataset["dwell"]) || 1400);
+  setTimeout(() => ghost.remove(), rest);
+}
+
+/** What has dwelt long enough goes to where it belongs. */
+function gather(element: HTMLElement): void {
+  if (calm()) return;
+  for (const { element: piece, rect } of pieces(element).values()) {
+    const target = rectOf(piece.dataset["to"]);
+    if (target) depart(piece, rect, target);
+  }
 }
 
 const keyOf = (element: HTMLElement): string => {

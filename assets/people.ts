@@ -42,7 +42,9 @@ let ahead = 0;
 
 export const isMuted = (who: string): boolean => muted.has(who);
 export const serverClock = (now: number): void => void (ahead = now - Date.now() / 1000);
-export const personName = (person: Person): string => person.name || (person.kind === "bot" ? word("bot_name", { number: String(person.seat + 1) }) : word("open"));
+/** Who resigned has lost: what his seat wins is the bot's. */
+const givenName = (person: Person): string => (person.resigned ? word("gave_up", { name: person.name }) : person.name);
+export const personName = (person: Person): string => givenName(person) || (person.kind === "bot" ? word("bot_name", { number: String(person.seat + 1) }) : word("open"));
 
 export function showPeople(now: People): void {
   people = now;
@@ -86,7 +88,7 @@ function stateOf(person: Person, now: People): string {
 
 const CRESTS = ["pine", "wave", "crane", "bamboo", "moon", "fan", "mitsudomoe"];
 
-function crest(seat: number, open: boolean): HTMLElement {
+export function crest(seat: number, open: boolean): HTMLElement {
   return make("span", { class: `crest seat-${seat + 1}${open ? " free" : ""}` }, ...(open ? [] : [icon(`crest-${CRESTS[seat % 7]}`)]));
 }
 

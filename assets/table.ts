@@ -1,10 +1,13 @@
 // The client of a table, whatever the game: it shows what the server sends and sends what the player does.
-import { all, around, boot, byId, make, word } from "./dom";
+import { coverAt, coverFor } from "./cover";
+import { all, around, boot, byId, make, seen, word } from "./dom";
 import { draggable, stepAt } from "./drag";
+import { keepDwelling } from "./dwell";
 import { extras, toast } from "./extras";
 import { keys, lead } from "./keys";
 import { update } from "./morph";
 import { fillLabels, fillNames, named } from "./names";
+import { Notebook } from "./notes";
 import { notice } from "./notice";
 import { keepPans, pannable } from "./pan";
 import { Paths } from "./paths";
@@ -12,13 +15,15 @@ import { type People, serverClock, showPeople, tick, toggleMute } from "./people
 import { close, showRule, side, unseen } from "./side";
 import { type Frame, Link } from "./socket";
 import { play } from "./sound";
+import { keepSteps, tellSteps } from "./steps";
+import { keepPoints, showPoint, suggests } from "./suggest";
 import { switches } from "./switches";
 import { type Line, oldestLine, type Said, showChat, showLog, showNews, speakChat } from "./talk";
 import { waitingRoom } from "./waiting";
 
 const root = byId("table") as HTMLElement;
 let version = 0;
-let seat: number | null = null;
+let seat: number | null = "seat" in root.dataset ? Number(root.dataset["seat"]) : null;
 let turn = false;
 /** A word is on its way: a second one would be chosen from a view that is about to change. */
 let busy = false;
@@ -30,6 +35,8 @@ const paths = new Paths(root, {
   take: (chosen) => act({ t: "do", word: chosen }),
   why: (path) => send({ t: "why", path }),
 });
+
+const notebook = new Notebook(root, () => `${root.dataset["socket"] ?? ""}:${seat ?? ""}`);
 
 const url = new URL(root.dataset["socket"] ?? "", location.href);
 url.protocol = url.protocol.replace("http", "ws");
@@ -43,21 +50,31 @@ function send(frame: Frame): boolean {
 
 function act(frame: Frame): void {
   if (busy) return;
-  busy = send({ ...frame, v: version });
+  setBusy(send({ ...frame, v: version }));
   say();
+}
+
+let telling = 0;
+
+/** An answer may have to wait for its moment: after a little while the status line says that it is on its way. */
+function setBusy(now: boolean): void {
+  busy = now;
+  clearTimeout(telling);
+  root.classList.remove("sent");
+  if (now) telling = window.setTimeout(() => root.classList.add("sent"), 300);
 }
 
 // What comes.
 
 function opened(): void {
   document.body.classList.remove("lost");
-  busy = false;
+  setBusy(false);
   if (away) send({ t: "log", before: 0 });
   away = false;
 }
 
 function lost(since: Date, code: number, final: boolean): void {
-  busy = false;
+  setBusy(false);
   away = true;
   const line = byId("lost");
   const time = since.toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit", second: "2-digit" });
@@ -80,20 +97,25 @@ const HEARD: Record<string, (frame: Frame) => void> = {
   why: (frame) => refuse(frame),
   refused: (frame) => refuse(frame),
   sorry: (frame) => refuse(frame),
+  point: (frame) => showPoint(root, Number(frame["seat"]), String(frame["at"])),
   ack: () => undefined,
   pong: (frame) => serverClock(Number(frame["now"])),
 };
 
 function showView(frame: Frame): void {
-  busy = false;
+  setBusy(false);
   version = Number(frame["v"]);
   root.dataset["v"] = String(version);
+  const before = seat;
   seat = frame["seat"] as number | null;
+  coverAt(root, seat);
   update(root, String(frame["html"]), settle);
   document.title = String(frame["title"]);
   const mine = Boolean(frame["turn"]);
   if (mine && !turn) play("turn");
   turn = mine;
+  // Another seat was told other things.
+  if (before !== null && before !== seat) send({ t: "log", before: 0 });
 }
 
 /** Everything the server does not know of is put back after a morph, before anything is painted. */
@@ -101,12 +123,16 @@ function settle(): void {
   fillNames(root);
   fillLabels(root);
   keepPans(root);
+  notebook.keep();
+  keepSteps(root);
   paths.refresh();
+  keepPoints(root);
   say(...ribbon);
 }
 
 function meet(people: People): void {
   showPeople(people);
+  coverFor(people);
   notice(people);
   fillLabels(root);
   waitingRoom(root, people);
@@ -126,7 +152,7 @@ function hear(said: Said): void {
 // The ribbon: why not, with the paragraph one click away. It stays until the next step.
 
 function refuse(frame: Frame): void {
-  busy = false;
+  setBusy(false);
   play("refused");
   const rule = String(frame["rule"] ?? "");
   const parts = [make("p", {}, named(String(frame["text"])))];
@@ -148,7 +174,9 @@ function say(...parts: HTMLElement[]): void {
 function click(event: MouseEvent): void {
   const chosen = around(event, "[data-word]");
   const step = around(event, "[data-p]")?.dataset["p"] ?? stepAt(event.target as Element, paths);
+  const shown = chosen?.dataset["word"] ?? step;
   if (around(event, "[data-shut]")) say();
+  else if (shown && seat !== null && !turn && suggests(root)) send({ t: "point", at: shown });
   else if (chosen) act({ t: "do", word: chosen.dataset["word"] ?? "" });
   else if (around(event, "[data-undo]")) act({ t: "undo", count: Number(around(event, "[data-undo]")?.dataset["undo"]) });
   else if (around(event, "[data-back]")) paths.back();
@@ -165,7 +193,7 @@ function escape(event: KeyboardEvent): void {
   if (event.key !== "Escape" || document.querySelector("dialog[open]")) return;
   const last = paths.path.at(-1);
   if (close()) return;
-  if (paths.back()) root.querySelector<HTMLElement>(`[data-p="${CSS.escape(last ?? "")}"]`)?.focus();
+  if (paths.back()) seen(`[data-p="${CSS.escape(last ?? "")}"]`, root)[0]?.focus();
   else say();
 }
 
@@ -198,8 +226,11 @@ side();
 keys(root, paths);
 draggable(root, paths);
 pannable(root);
+for (const kind of ["resize", "scroll"]) addEventListener(kind, () => keepPoints(root), { passive: true, capture: true });
 setInterval(tick, 1000);
 if (boot["people"]) meet(boot["people"] as People);
 if (boot["log"]) receive(boot["log"] as Frame);
 for (const said of (boot["chat"] as Said[] | undefined) ?? []) showChat(said);
 settle();
+keepDwelling(root, () => undefined);
+tellSteps();

@@ -19,6 +19,9 @@ PATIENCE = 20_000
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 740}
 
+# With two, three or four seats of Red7 the first one begins, can lead, and has a card that is no use on the canvas.
+SEED = 48
+
 Opener = Callable[..., BrowserContext]
 
 
@@ -40,8 +43,8 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """Its bots answer at once."""
-    with served(tmp_path_factory.mktemp("served")) as running:
+    """Its bots answer at once, and every table of one kind is dealt alike."""
+    with served(tmp_path_factory.mktemp("served"), seed=SEED) as running:
         yield running
         assert "Traceback" not in running.logged()
 

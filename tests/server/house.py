@@ -30,6 +30,10 @@ class Clock:
     def passes(self, seconds: float) -> None:
         self.time += seconds
 
+    async def flies(self, seconds: float) -> None:
+        """For whoever would wait."""
+        self.passes(seconds)
+
 
 class FirstWord(Thinker):
     """Answers at once, with the first legal word; remembers what it was asked."""
@@ -49,6 +53,7 @@ class Eyes:
     def __init__(self, guest: Guest | None = None) -> None:
         self.guest_id = guest.id if guest else None
         self.heard: list[ChatRow] = []
+        self.shown: list[tuple[int, str]] = []
         self.looked = 0
 
     def look_again(self) -> None:
@@ -60,6 +65,9 @@ class Eyes:
     def hear(self, line: ChatRow) -> None:
         self.heard.append(line)
 
+    def watch(self, seat: int, element: str) -> None:
+        self.shown.append((seat, element))
+
 
 def settings_at(folder: Path, **changes: object) -> Settings:
     return replace(Settings(database=sqlite(folder / "tatami.sqlite3")), **changes)  # type: ignore[arg-type]
@@ -69,7 +77,9 @@ def settings_at(folder: Path, **changes: object) -> Settings:
 async def hall_at(folder: Path, clock: Clock | None = None, thinker: Thinker | None = None) -> AsyncIterator[Hall]:
     settings = settings_at(folder)
     store = await Store.open(settings.database)
-    hall = Hall(store, settings, thinker or FirstWord(), clock or Clock())
+    clock = clock or Clock()
+    hall = Hall(store, settings, thinker or FirstWord(), clock)
+    hall.rest = clock.flies
     try:
         yield hall
     finally:

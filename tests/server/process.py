@@ -19,11 +19,17 @@ from websockets.sync.client import ClientConnection, connect
 
 # As `tatami serve` does it, whatever else the command line knows.
 COMMAND = """
+import os
+import secrets
 import sys
+from types import SimpleNamespace
 from tatami.cli.arguments import Parser
 from tatami.cli import serve
 from tatami.kernel.errors import TatamiError
+from tatami.server import lobby
 if __name__ == "__main__":
+    if seed := int(os.environ.get("TATAMI_TEST_SEED", "0")):
+        lobby.secrets = SimpleNamespace(randbits=lambda bits: seed, choice=secrets.choice)
     try:
         sys.exit(serve.run(Parser("serve").read(serve.configure, sys.argv[1:])))
     except TatamiError as error:
@@ -39,20 +45,22 @@ def command(folder: Path, *arguments: str) -> list[str]:
     return [sys.executable, "-c", COMMAND, "--no-browser", "--data", str(folder), *arguments]
 
 
-def environment(lang: str = "en") -> dict[str, str]:
-    return {**os.environ, "TATAMI_LANG": lang, "PYTHONUNBUFFERED": "1", "PYTHONIOENCODING": "utf-8"}
+def environment(lang: str = "en", seed: int = 0) -> dict[str, str]:
+    """With a seed every table is dealt alike."""
+    speech = {"TATAMI_LANG": lang, "PYTHONUNBUFFERED": "1", "PYTHONIOENCODING": "utf-8"}
+    return {**os.environ, **speech, "TATAMI_TEST_SEED": str(seed)}
 
 
 class Server:
     """One that listens."""
 
-    def __init__(self, folder: Path, *arguments: str) -> None:
+    def __init__(self, folder: Path, *arguments: str, seed: int = 0) -> None:
         self.log = (folder / "log").open("ab")
         self.process = subprocess.Popen(
             command(folder, *(arguments or ("--port", "0", "--pause", "0"))),
             stdout=subprocess.PIPE,
             stderr=self.log,
-            env=environment(),
+            env=environment(seed=seed),
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline().decode()
@@ -84,8 +92,8 @@ class Server:
 
 
 @contextmanager
-def served(folder: Path, *arguments: str) -> Iterator[Server]:
-    server = Server(folder, *arguments)
+def served(folder: Path, *arguments: str, seed: int = 0) -> Iterator[Server]:
+    server = Server(folder, *arguments, seed=seed)
     try:
         yield server
     finally:

@@ -12,7 +12,7 @@ from tatami.server.schedule import Alarms
 from tatami.server.shapes import Guest
 from tatami.server.table import Table
 from tatami.server.timer import Timer
-from tests.server.house import Clock, Eyes, FirstWord, bots_play, first_word, hall_at, red7
+from tests.server.house import START, Clock, Eyes, FirstWord, bots_play, first_word, hall_at, red7
 
 pytestmark = pytest.mark.anyio
 
@@ -237,3 +237,39 @@ def test_an_alarm_stands_until_something_concerns_its_seat() -> None:
     assert alarms.earliest() == 10
     alarms.set({0: ("bot", 5, 99.0)}, 5)
     assert not alarms.still(seat, alarm)
+
+
+async def test_nobodys_answer_shows_before_two_seconds(hall: Hall, clock: Clock) -> None:
+    """Who is asked by another's deed: at once is as late as after a short thought."""
+    table, people = await with_two_people(hall)
+    waits = []
+    while table.asked:
+        seat = table.asked[0]
+        entries = table.playing.record.entries
+        answers = not entries or entries[-1].seat != seat
+        asked = clock.time
+        await hall.do(table.id, people[seat], seat, first_word(table, seat), table.number(seat))
+        if answers:
+            waits.append(clock.time - asked)
+        else:
+            assert clock.time == asked, "the next part of one's own turn does not wait"
+    assert waits
+    assert set(waits) == {2.0}
+
+
+async def test_who_thinks_longer_waits_no_longer(hall: Hall, clock: Clock) -> None:
+    table, people = await with_two_people(hall)
+    seat = table.asked[0]
+    clock.passes(7)
+    await hall.do(table.id, people[seat], seat, first_word(table, seat), table.number(seat))
+    assert clock.time == START + 7
+
+
+async def test_one_person_alone_never_waits(hall: Hall, clock: Clock) -> None:
+    """Also with several seats: what he keeps from himself is his own affair."""
+    anna = await hall.new_guest("Аня", "ru")
+    table = await hall.table(await hall.create(anna, red7("human", "human")))
+    for _ in range(6):
+        seat = table.asked[0]
+        await hall.do(table.id, anna, seat, first_word(table, seat), table.number(seat))
+    assert clock.time == START

@@ -198,3 +198,26 @@ async def test_old_unfinished_tables_are_swept_and_finished_ones_kept(hall: Hall
         with pytest.raises(NoSuchTable):
             await hall.table(gone)
     assert (await hall.table(finished)).status == "finished"
+
+
+async def test_a_hot_seat_keeps_its_names_in_the_rematch(hall: Hall, clock: Clock) -> None:
+    anna, bob = await two(hall)
+    table_id = await hall.create(anna, red7("human", "open", "open"))
+    await hall.sit(table_id, bob, 1)
+    await hall.sit(table_id, bob, 2)
+    table = await hall.table(table_id)
+    table.seats[2].name = "Bobby"
+    await play_on(hall, table_id, clock, {0: anna, 1: bob, 2: bob})
+    again = await hall.rematch(table_id, anna)
+    assert await hall.rematch(table_id, bob) == again
+    assert [seat.name for seat in (await hall.table(again)).seats] == ["Аня", "Bob", "Bobby"]
+
+
+async def test_who_holds_several_seats_may_give_up_one(hall: Hall) -> None:
+    anna, bob = await two(hall)
+    table_id = await hall.create(anna, red7("human", "open", "open", "open"))
+    assert [await hall.sit(table_id, bob, at) for at in (1, 2)] == [1, 2]
+    await hall.stand(table_id, bob, 1)
+    table = await hall.table(table_id)
+    assert table.seats_of(bob.id) == [2]
+    assert table.host == anna.id

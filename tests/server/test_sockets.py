@@ -29,6 +29,7 @@ def play_out(*sockets: Socket) -> None:
             if view["turn"] and view["v"] > decided[id(socket)]:
                 decided[id(socket)] = view["v"]
                 socket.say("do", word=options(view)[0], v=view["v"])
+                time.sleep(0.04)  # nobody is so fast that he is told to slow down
     raise TimeoutError
 
 

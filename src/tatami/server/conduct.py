@@ -34,9 +34,18 @@ class Conduct(Tables):
 
     async def do(self, table_id: str, guest: Guest, seat: int | None, word: str, v: int) -> tuple[int, Entry]:
         """Takes a decision chosen from view `v`. The seat, and the entry as written."""
+        await self._bide(table_id, guest, seat, v)
         async with self.at(table_id) as table:
             place = self._may_decide(table, guest, seat, v)
             return place, await self._play(table, place, word)
+
+    async def _bide(self, table_id: str, guest: Guest, seat: int | None, v: int) -> None:
+        """Until this answer may show. Meanwhile the table is free, so all is looked at anew afterwards."""
+        async with self.at(table_id) as table:
+            place = self._may_decide(table, guest, seat, v)
+            wait = table.shows_from(place, self.slow.low) - self.now()
+        if wait > 0:
+            await self.rest(wait)
 
     async def undo(self, table_id: str, guest: Guest, seat: int | None, count: int, v: int) -> tuple[int, Entry]:
         """Takes back one's own last decisions."""
@@ -186,6 +195,12 @@ class Conduct(Tables):
             await self.write(Change(insert(ChatRow).values(**columns(line))), trim_chat(table.id, n))
             table.chat.append(line)
             table.tell_chat(line)
+
+    def point(self, table: Table, guest: Guest, seat: int | None, element: str) -> None:
+        """Who has a seat shows the others something. At what, and how often, is for the sockets to say."""
+        place = table.held(guest.id, seat)
+        _must_run(table)
+        table.tell_pointing(place, element)
 
     async def why(self, table_id: str, guest: Guest | None, seat: int | None, path: list[str]) -> Refusal:
         """Why a path over the table's elements may not be taken, as far as this seat can know."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import html
+import re
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -23,6 +25,10 @@ encode = msgspec.json.Encoder().encode
 # (assets/names.ts).
 NAMES: Final = tuple(f"\ue000{seat}\ue001" for seat in range(SEAT_LIMIT))
 LOG_LINES: Final = 60
+
+# A template that lets people point says so; its elements have names.
+SUGGEST: Final = "data-suggest"
+ELEMENT: Final = re.compile(r'data-(?:p|word)="([^"]*)"')
 
 
 class Frame(msgspec.Struct, tag_field="t", frozen=True, kw_only=True):
@@ -74,11 +80,17 @@ class Look(Frame, tag="look", frozen=True, kw_only=True):
     """From now on I look through this seat of mine."""
 
 
+class Point(Frame, tag="point", frozen=True, kw_only=True):
+    """Look here: at the element of the table with this name, while another decides."""
+
+    at: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+
+
 class Ping(Frame, tag="ping", frozen=True, kw_only=True):
     pass
 
 
-AnyFrame = Do | Undo | Why | Say | Auto | Hand | Agree | Resign | Log | Look | Ping
+AnyFrame = Do | Undo | Why | Say | Auto | Hand | Agree | Resign | Log | Look | Point | Ping
 
 _decoder: Final[msgspec.json.Decoder[AnyFrame]] = msgspec.json.Decoder(AnyFrame)
 
@@ -103,6 +115,16 @@ def view(table: Table, seat: int | None, lang: Lang, face: Face) -> bytes:
             }
         )
     return table.drawn[key]
+
+
+def elements(table: Table, seat: int | None, lang: Lang, face: Face) -> frozenset[str]:
+    """What can be pointed at in a view, by name; nothing where the game's template does not want it."""
+    key = (seat, lang)
+    if key not in table.pointable:
+        drawn = msgspec.json.decode(view(table, seat, lang, face))["html"]
+        found = ELEMENT.findall(drawn) if SUGGEST in drawn else []
+        table.pointable[key] = frozenset(html.unescape(name) for name in found)
+    return table.pointable[key]
 
 
 def my_turn(table: Table, seat: int | None) -> bool:

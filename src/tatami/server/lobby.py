@@ -103,7 +103,9 @@ class Lobby(Tables):
                 return mine[0]
             _must_wait(table)
             place = _free_seat(table, guest, seat)
-            table.seats[place].give_to(guest.id, guest.name)
+            chair = table.seats[place]
+            # A seat that is kept for him keeps its name: in a hot-seat play that may be a friend's.
+            chair.give_to(guest.id, chair.name if chair.guest == guest.id else guest.name)
             changes = [self.seat_change(table, place, was=OPEN)]
             if table.full():
                 self.deal(table)

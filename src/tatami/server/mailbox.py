@@ -45,7 +45,7 @@ class Mailbox:
         self._ready = asyncio.Event()
         self._view = self._people = True
         self._last_view = self._last_people = b""
-        self._told = table.entries
+        self._told = self._chosen_at = table.entries
 
     def open(self) -> None:
         """All that a newcomer wants to know."""
@@ -66,6 +66,19 @@ class Mailbox:
     def hear(self, line: ChatRow) -> None:
         self.post(chat(self._table, line))
 
+    def watch(self, seat: int, element: str) -> None:
+        """Somebody points. A viewer whose own table does not show the element learns nothing, not even its name."""
+        if self.shows(element):
+            self.post({"t": "point", "seat": seat, "at": element})
+
+    def shows(self, element: str) -> bool:
+        """Whether what this viewer sees has an element of this name that may be pointed at."""
+        table = self._table
+        if table.match is None:
+            return False
+        seat = table.seat_for(self.guest_id, self.seat)
+        return element in frames.elements(table, seat, self.lang, self._face)
+
     # What an answer says.
 
     def post(self, frame: dict[str, object]) -> None:
@@ -78,6 +91,11 @@ class Mailbox:
     def words(self, message: Message) -> str:
         """A sentence in this viewer's language, names left for the client to fill in."""
         return say(message, self.lang, frames.NAMES)
+
+    def look_through(self, seat: int | None) -> None:
+        """Shows another of his seats until the play goes on and asks one of the others; None: the one that is asked."""
+        self.seat, self._chosen_at = seat, self._table.entries
+        self.look_again()
 
     # The way out.
 
@@ -116,13 +134,20 @@ class Mailbox:
                 made.append(frame)
         if self._view and table.match is not None:
             self._view = False
-            seat = table.seat_for(self.guest_id, self.seat)
+            seat = self._follow(table)
             made += self._news(table, seat)
             frame = frames.view(table, seat, self.lang, self._face)
             if frame != self._last_view:
                 self._last_view = frame
                 made.append(frame)
         return made
+
+    def _follow(self, table: Table) -> int | None:
+        """The seat to show now: the one he chose, or again the one that is asked."""
+        asked = set(table.asked) & set(table.seats_of(self.guest_id))
+        if table.entries != self._chosen_at and asked and self.seat not in asked:
+            self.seat = None
+        return table.seat_for(self.guest_id, self.seat)
 
     def _news(self, table: Table, seat: int | None) -> list[bytes]:
         """Before the view, so that a sound does not come after its picture."""

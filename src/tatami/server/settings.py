@@ -22,6 +22,7 @@ class Limits:
     patience: int = 200
     chat_length: int = 300
     chat: tuple[float, float] = (5.0, 0.5)
+    points: tuple[float, float] = (5.0, 0.7)
     body_bytes: int = 64 * 1024
     posts: tuple[float, float] = (120.0, 10.0)
     opened: tuple[float, float] = (120.0, 10.0)

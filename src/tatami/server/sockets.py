@@ -130,8 +130,11 @@ class Attendance:
         self._limits = limits
         self._frames = Bucket(limits.frames)
         self._chat = Bucket(limits.chat)
+        self._points = Bucket(limits.points)
         self._beyond = 0
         self._complained = 0.0
+        # A decision may have to wait for its moment; meanwhile its sender can talk and be pinged.
+        self._deciding: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
         speaking = asyncio.create_task(self._speak())
@@ -141,7 +144,7 @@ class Attendance:
         finally:
             speaking.cancel()
             # A decision under way is finished, whatever becomes of the socket.
-            ends = await asyncio.gather(speaking, self._stopped(listening), return_exceptions=True)
+            ends = await asyncio.gather(speaking, self._stopped(listening), self._decided(), return_exceptions=True)
         for end in ends:
             if isinstance(end, Closing):
                 raise end
@@ -204,9 +207,20 @@ class Attendance:
         except (msgspec.MsgspecError, UnicodeError, RecursionError):
             self._box.sorry(Message("server.sorry.not_understood"))
             return
-        handler = ANSWERS[type(frame)]
+        if isinstance(frame, frames.Do):
+            await self._decided()
+            self._deciding = asyncio.create_task(self._handle(frame))
+        else:
+            await asyncio.shield(self._handle(frame))
+
+    async def _decided(self) -> None:
+        """One decision after the other."""
+        if self._deciding is not None:
+            await asyncio.shield(self._deciding)
+
+    async def _handle(self, frame: frames.AnyFrame) -> None:
         try:
-            await asyncio.shield(handler(self, frame))
+            await ANSWERS[type(frame)](self, frame)
         except TatamiError as error:
             self._refuse(frame, error)
         except Exception:
@@ -271,8 +285,16 @@ class Attendance:
         self._box.post(frames.log(table, seat, self._box.lang, frame.before))
 
     async def _look(self, frame: frames.Look) -> None:
-        self._box.seat = frame.seat
-        self._box.look_again()
+        self._box.look_through(frame.seat)
+
+    async def _point(self, frame: frames.Point) -> None:
+        """Never written down, and no harm done where it is not wanted."""
+        if not self._points.take():
+            self._box.sorry(Message("server.sorry.chat"))
+            return
+        table = await self._hall.table(self._table)
+        if self._box.shows(frame.at):
+            self._hall.point(table, self._me(), frame.seat, frame.at)
 
     async def _ping(self, _frame: frames.Ping) -> None:
         self._box.post({"t": "pong", "now": time.time()})
@@ -291,5 +313,6 @@ ANSWERS: Final[dict[type, Callable[..., Awaitable[None]]]] = {
     frames.Resign: Attendance._resign,
     frames.Log: Attendance._log,
     frames.Look: Attendance._look,
+    frames.Point: Attendance._point,
     frames.Ping: Attendance._ping,
 }

@@ -38,6 +38,9 @@ class Viewer(Protocol):
     def hear(self, line: ChatRow) -> None:
         """Somebody said something."""
 
+    def watch(self, seat: int, element: str) -> None:
+        """Somebody points at something."""
+
 
 @dataclass(frozen=True)
 class Crossroads:
@@ -70,6 +73,8 @@ class Table:
         self.chat: deque[ChatRow] = deque(stored.chat, CHAT_KEPT)
         self.match = match
         self.alarms = Alarms()
+        # By seat: the number of the decision it owes, and since when.
+        self._since: dict[int, tuple[int, float]] = {}
         self.spoilt = False
         self.changed()
         self._numbers = [self.entries] * (len(self.seats) + 1)
@@ -104,6 +109,11 @@ class Table:
     @property
     def entries(self) -> int:
         return len(self.match.record.entries) if self.match is not None else 0
+
+    @property
+    def together(self) -> bool:
+        """Whether all play in one team: nothing is kept from anybody's teammates by the clock."""
+        return len(set(self.game.teams(len(self.seats)))) == 1
 
     @property
     def asked(self) -> tuple[int, ...]:
@@ -182,19 +192,34 @@ class Table:
 
     def set_alarms(self, now: float, slow: Pace, brisk: Pace) -> None:
         """Whoever is asked and does not decide by hand, or not for ever, gets his moment."""
+        self._since = {seat: self._asked_since(seat, now) for seat in self.asked}
         if not self.asked:
             self.alarms.silence()
             return
-        quiet = self.head.brisk or len(self.persons()) < 2
         wanted: dict[int, tuple[str, int, float]] = {}
         for seat in self.asked:
             why = self._alarm(seat)
             if why == CLOCK:
                 wanted[seat] = (why, self.number(seat), now + (self.head.clock or 0))
             elif why:
-                pace = brisk if quiet or self._goes_on_deciding(seat) else slow
+                pace = brisk if self._is_brisk(seat, why) else slow
                 wanted[seat] = (why, self.number(seat), now + pace.draw())
         self.alarms.set(wanted, self.state.decisions)
+
+    def _asked_since(self, seat: int, now: float) -> tuple[int, float]:
+        number = self.number(seat)
+        known = self._since.get(seat)
+        return known if known is not None and known[0] == number else (number, now)
+
+    def shows_from(self, seat: int, least: float) -> float:
+        """When an answer of this seat may show: whoever was asked by another's deed answers after `least` seconds.
+
+        So the time of an answer does not tell who had nothing to think about. Who goes on deciding need not wait, nor
+        does anybody where nobody is to be kept in the dark: one person alone, or all in one team.
+        """
+        if self.together or len(self.persons()) < 2 or self._goes_on_deciding(seat):
+            return 0.0
+        return self._since[seat][1] + least if seat in self._since else 0.0
 
     def _alarm(self, at: int) -> str:
         seat = self.seats[at]
@@ -204,10 +229,19 @@ class Table:
             return AUTO
         return CLOCK if self.head.clock is not None else ""
 
+    def _is_brisk(self, seat: int, why: str) -> bool:
+        """An answer without a choice, given for a person, must never come sooner than one with a choice could."""
+        if len(self.persons()) < 2:
+            return True
+        return why == BOTS and (self.head.brisk or self._goes_on_deciding(seat))
+
     def _goes_on_deciding(self, seat: int) -> bool:
-        """Whether the last entry was this seat's too: the next part of one turn."""
+        """Whether the last entry came from the same hands: the next part of one turn."""
         entries = self.playing.record.entries
-        return bool(entries) and entries[-1].seat == seat
+        if not entries:
+            return False
+        last, here = self.seats[entries[-1].seat], self.seats[seat]
+        return entries[-1].seat == seat or (here.person is not None and here.person == last.person)
 
     # Who looks on.
 
@@ -215,6 +249,7 @@ class Table:
         """What was drawn of it is no longer true."""
         self.drawn: dict[tuple[int | None, str], bytes] = {}
         self.told: dict[tuple[int | None, str, int], bytes] = {}
+        self.pointable: dict[tuple[int | None, str], frozenset[str]] = {}
         self._ways: dict[int, list[tuple[list[str], int]]] = {}
 
     def ways(self, seat: int) -> list[tuple[list[str], int]]:
@@ -236,6 +271,10 @@ class Table:
     def tell_chat(self, line: ChatRow) -> None:
         for viewer in self.viewers:
             viewer.hear(line)
+
+    def tell_pointing(self, seat: int, element: str) -> None:
+        for viewer in self.viewers:
+            viewer.watch(seat, element)
 
 
 def _status(stored: Status, whole: bool) -> Status:

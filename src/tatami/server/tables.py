@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
@@ -41,6 +41,8 @@ class Tables:
         self.settings = settings
         self.thinker = thinker
         self.now = now
+        # How time passes: a test lets it fly.
+        self.rest: Callable[[float], Awaitable[None]] = asyncio.sleep
         self.slow = Pace(*settings.pause)
         self.brisk = Pace(*settings.brisk)
         # Called with a moment that may be nearer than all the timer knows of.

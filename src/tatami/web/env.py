@@ -56,9 +56,14 @@ def verdict(result: Mapping[str, object]) -> Markup:
     """Who won, where anybody did."""
     standings = cast(list[Mapping[str, object]], result["seats"])
     winners = [seat for seat, standing in enumerate(standings) if standing["outcome"] != "lost"]
+    teams = {cast(int, standings[seat]["team"]) for seat in winners}
+    if len({cast(int, standing["team"]) for standing in standings}) == 1:
+        return speech.t("web.table.all_won" if winners else "web.table.all_lost")
     if not winners:
         return speech.t("web.table.nobody_won")
-    return speech.t("web.table.won", count=len(winners)) + " " + Markup(", ").join(map(speech.name_of, winners)) + "."
+    team = len(winners) > 1 and len(teams) == 1
+    whose = speech.t("web.table.team_won") if team else speech.t("web.table.won", count=len(winners))
+    return whose + " " + Markup(", ").join(map(speech.name_of, winners)) + "."
 
 
 def to_json(value: object) -> Markup:

@@ -103,8 +103,9 @@ class Open:
 
 
 def names(table: Table, lang: Lang) -> list[str]:
-    """The players, bots by number."""
-    bot = "web.client.bot_name"
+    """The players as the client calls them (assets/people.ts): bots by number, whoever resigned with his bot."""
+    bot, gave_up = (say(Message("web.client." + key), lang) for key in ("bot_name", "gave_up"))
     return [
-        seat.name or say(Message(bot), lang).replace("{number}", str(at + 1)) for at, seat in enumerate(table.seats)
+        gave_up.replace("{name}", seat.name) if seat.resigned else seat.name or bot.replace("{number}", str(at + 1))
+        for at, seat in enumerate(table.seats)
     ]

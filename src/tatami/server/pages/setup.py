@@ -71,7 +71,7 @@ def read_plan(form: Form) -> Plan:
         raise Refused("plan")
     return Plan(
         game.name,
-        [read_seat(form.get(f"seat{at}", OPEN)) for at in range(count)],
+        [read_seat(form.get(f"seat{at}", OPEN), form.get(f"as{at}", "")) for at in range(count)],
         {option.name: read_option(option, form) for option in game.options},
         public=form.get("public") == "yes",
         clock=number(form.get("clock")) or None,
@@ -79,12 +79,12 @@ def read_plan(form: Form) -> Plan:
     )
 
 
-def read_seat(text: str) -> SeatPlan:
-    """A seat as the form writes it: "human", "open", "bot:greedy"."""
+def read_seat(text: str, name: str = "") -> SeatPlan:
+    """A seat as the form writes it: "human", "open", "bot:greedy". `name`: who sits in a seat of the host's, if not he."""
     kind, _, level = text.partition(":")
     if text not in KINDS:
         raise Refused("plan")
-    return SeatPlan(cast(Kind, kind), level)
+    return SeatPlan(cast(Kind, kind), level, name.strip() if kind == HUMAN else "")
 
 
 def read_option(option: Option, form: Form) -> Setting:

@@ -64,7 +64,9 @@ async def table(request: Request) -> Response:
         html=html,
         socket=f"/t/{table.id}/ws",
         about=", ".join(variants(table, lang)),
+        seat=seat,
         seated=bool(mine),
+        together=table.together,
         may_talk=guest is not None,
         running=table.status == RUNNING,
         boot=boot,
@@ -135,8 +137,10 @@ async def sit(request: Request) -> Response:
 
 
 async def stand(request: Request) -> Response:
-    await hall_of(request).stand(id_of(request), me(request))
-    return go("/")
+    """From one seat, or from the table."""
+    seat = number((await form_of(request)).get("seat"))
+    await hall_of(request).stand(id_of(request), me(request), seat)
+    return go("/" if seat is None else f"/t/{id_of(request)}")
 
 
 async def seat(request: Request) -> Response:
