@@ -38,7 +38,6 @@ if TYPE_CHECKING:
 
 # The elements of a word's path, by its verb; `me` is the samurai who decides. A verb that is missing is a button.
 PATHS: Final = {
-    "take": ("board:{what}",),
     "spare": ("spare:{what}",),
     "lose": ("defence:{me}.{what}",),
     "fight": ("zone:stack",),
