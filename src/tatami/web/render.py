@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Final, Protocol, cast
 
 from jinja2 import Template, TemplateNotFound
@@ -58,6 +59,7 @@ def table_html(scene: Scene, seat: int | None, lang: Lang, *, replay: bool = Fal
             undo=0 if replay else scene.can_undo(seat),
             events=events,
             recent=[speech.line(game, event, seat) for event in recent(events, seat)],
+            line=partial(speech.line, game, me=seat),
             replay=replay,
         )
 

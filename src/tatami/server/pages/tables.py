@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import Response
 
-from tatami.kernel.game import Option
+from tatami.kernel.game import Game, Option, Setting
 from tatami.kernel.message import Message
 from tatami.server import frames
 from tatami.server.pages.common import (
@@ -22,7 +22,7 @@ from tatami.server.pages.common import (
     seated,
     show,
 )
-from tatami.server.pages.setup import KINDS, clock_name, read_seat
+from tatami.server.pages.setup import KINDS, choice_name, clock_name, read_seat
 from tatami.server.seats import Seat
 from tatami.server.session import visitor
 from tatami.server.shapes import BOT, OPEN, RUNNING, Guest
@@ -78,15 +78,18 @@ def variants(table: Table, lang: Lang) -> list[str]:
     """What was agreed beyond the plain game."""
     game = table.game
     return [
-        _variant(game.name, option, table.head.options[option.name], lang)
+        variant(game, option, table.head.options[option.name], lang)
         for option in game.options
         if table.head.options[option.name] != option.default
     ]
 
 
-def _variant(game: str, option: Option, value: object, lang: Lang) -> str:
-    name = say(Message(f"{game}.option.{option.name}"), lang)
-    return name if value is True else f"{name}: {value}"
+def variant(game: Game, option: Option, value: Setting, lang: Lang) -> str:
+    """What was chosen instead of the default, in the game's own words."""
+    name = say(Message(f"{game.name}.option.{option.name}"), lang)
+    if isinstance(value, bool):
+        return name if value else say(Message("web.wait.without", {"option": name}), lang)
+    return f"{name}: {choice_name(game, option, value, lang)}"
 
 
 def agreed(table: Table, lang: Lang) -> list[str]:
