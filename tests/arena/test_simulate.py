@@ -62,7 +62,7 @@ def test_a_wrong_job_is_refused_before_the_work(changes: dict[str, object]) -> N
 
 
 def test_the_command_prints_one_object(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["simulate", "red7", "--seats", "2", "--games", "20", "--bots", "careful,random", "--json"]) == 0
+    assert main(["simulate", "red7", "--seats", "2", "--games", "20", "--bots", "careful, random", "--json"]) == 0
     printed = json.loads(capsys.readouterr().out)
     assert printed["decisions_per_second"] > 0
     assert [row["bot"] for row in printed["results"]] == ["careful", "random"]

@@ -119,8 +119,18 @@ WRONG_INPUT = [
     ("replay", "nothing.jsonl"),
     ("replay", "."),
     ("simulate", "go"),
+    ("simulate", "red7", "--seats", "0"),
+    ("simulate", "red7", "--games", "0"),
+    ("simulate", "red7", "--jobs", "0"),
+    ("simulate", "red7", "--check", "-1"),
+    ("simulate", "red7", "--bots", "clever"),
+    ("simulate", "red7", "--option", "fast"),
     ("rules", "go"),
     ("check", "go"),
+    ("check", "red7", "--games", "0"),
+    ("new", "red7"),
+    ("new", "Moon Steps"),
+    ("new", "moon", "--dir", "/dev/null"),
 ]
 
 
