@@ -199,9 +199,16 @@ def test_a_pipe_that_nobody_reads_is_no_complaint() -> None:
     typing.stderr.close()
 
 
+def heed_interrupts() -> None:
+    """A shell's background job, as the tests may be, ignores them, and all that it starts with it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_an_interrupt_is_quiet_and_loses_nothing(home: Path) -> None:
     argv = [sys.executable, "-u", "-m", "tatami", "play", "red7", "--seed", "1", "--record", str(home / "kept.jsonl")]
-    playing = subprocess.Popen(argv, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    playing = subprocess.Popen(
+        argv, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, preexec_fn=heed_interrupts
+    )
     assert playing.stdout
     shown = b""
     while "›".encode() not in shown:
