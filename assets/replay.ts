@@ -1,25 +1,37 @@
 // The replay: links, slider and arrow keys load the next moment, and the pieces fly there.
 import { Idiomorph } from "idiomorph";
-import { around, boot, byId } from "./dom";
-import { extras } from "./extras";
+import { around, boot, byId, word } from "./dom";
+import { extras, toast } from "./extras";
 import { update } from "./morph";
 import { fillLabels, setNames } from "./names";
 import { switches } from "./switches";
 
 const root = byId("table") as HTMLElement;
 let wanted = "";
+let loading = false;
 
 function settle(): void {
   setNames(boot["names"] as string[]);
   fillLabels(root);
 }
 
-/** Shows the moment at an address; of several asked for quickly only the last. */
+/** Shows the moment at an address. One at a time: of several asked for meanwhile only the last. */
 async function show(address: string): Promise<void> {
   wanted = address;
+  if (loading) return;
+  loading = true;
+  try {
+    for (let shown = ""; shown !== wanted; ) await showMoment((shown = wanted));
+  } catch {
+    toast(word("not_loaded"));
+  } finally {
+    loading = false;
+  }
+}
+
+async function showMoment(address: string): Promise<void> {
   const answer = await fetch(address);
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  if (wanted !== address) return;
   const fresh = page.getElementById("table");
   const controls = page.getElementById("controls");
   if (!answer.ok || !fresh || !controls) return location.assign(address);

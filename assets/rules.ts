@@ -15,6 +15,7 @@ export function searchable(field: HTMLInputElement, book: HTMLElement): void {
       if (!section.hidden) count++;
     }
     for (const chapter of all(".chapter", book)) chapter.hidden = words.length > 0 && !chapter.querySelector("section[id]:not([hidden])");
+    book.classList.toggle("sought", words.length > 0);
     if (found) found.textContent = words.length ? word("found", { count: String(count) }) : "";
   };
   field.addEventListener("input", run);

@@ -1,5 +1,6 @@
 // The side column: people, and tabs for log, chat and rules. On small screens it slides over the table.
-import { all, around, byId } from "./dom";
+import { all, around, byId, word } from "./dom";
+import { toast } from "./extras";
 import { book, openAt, otherTongue } from "./rules";
 
 type Tab = "log" | "chat" | "book";
@@ -21,7 +22,7 @@ export function showTab(name: Tab, focus = false): void {
   }
   if (focus) tabOf(name)?.focus();
   const panel = byId("book-panel");
-  if (name === "book" && panel) void book(panel);
+  if (name === "book" && panel) book(panel).catch(() => toast(word("not_loaded")));
   if (name === "chat") seen();
 }
 

@@ -18,7 +18,7 @@ import { play } from "./sound";
 import { keepSteps, tellSteps } from "./steps";
 import { keepPoints, showPoint, suggests } from "./suggest";
 import { switches } from "./switches";
-import { type Line, oldestLine, type Said, showChat, showLog, showNews, speakChat } from "./talk";
+import { type Line, oldestLine, ownLines, type Said, showChat, showLog, showNews, showUnheard, speakChat } from "./talk";
 import { waitingRoom } from "./waiting";
 
 const root = byId("table") as HTMLElement;
@@ -133,6 +133,7 @@ function settle(): void {
 function meet(people: People): void {
   showPeople(people);
   coverFor(people);
+  ownLines(people.me.who);
   notice(people);
   fillLabels(root);
   waitingRoom(root, people);
@@ -206,7 +207,10 @@ function outside(event: MouseEvent): void {
   const frame = around(event, "[data-send]")?.dataset["send"];
   if (frame) send(JSON.parse(frame) as Frame);
   const who = around(event, "[data-mute]")?.dataset["mute"];
-  if (who) toggleMute(who);
+  if (who) {
+    toggleMute(who);
+    showUnheard();
+  }
   if (around(event, "#older")) send({ t: "log", before: oldestLine() });
   if (around(event, "#agree-end")) send({ t: "agree", what: "end", on: byId("agree-end")?.getAttribute("aria-pressed") !== "true" });
 }

@@ -1,5 +1,5 @@
 // The log and the chat: lines that come, older ones on request, mute, and what is read aloud.
-import { byId, make, word } from "./dom";
+import { all, byId, icon, make, word } from "./dom";
 import { named, namedNodes } from "./names";
 import { isMuted } from "./people";
 
@@ -57,12 +57,35 @@ export function showChat(said: Said): boolean {
   const list = byId("chat");
   if (!list || list.querySelector(`[data-n="${said.n}"]`)) return false;
   const time = new Date(said.at * 1000).toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });
-  const line = make("li", { "data-who": said.from, "data-n": String(said.n) }, make("b", {}, said.name), " ", make("span", {}, said.text), make("time", {}, time));
+  const line = make("li", { "data-who": said.from, "data-n": String(said.n) }, make("b", {}, said.name), " ", make("span", {}, said.text), make("time", {}, time), muteOf(said));
   line.hidden = isMuted(said.from);
   const stick = list.scrollHeight - list.scrollTop - list.clientHeight < 60;
   list.append(line);
+  if (line.hidden) showUnheard();
   if (stick) list.scrollTop = list.scrollHeight;
   return !line.hidden;
+}
+
+let me: string | null = null;
+
+/** Also who has no seat, and so no place in the list of people, need not be heard. */
+function muteOf(said: Said): HTMLElement {
+  const label = `${word("mute")}: ${said.name}`;
+  const button = make("button", { class: "btn quiet small", type: "button", "data-mute": said.from, "aria-label": label, title: label }, icon("sound-off"));
+  button.hidden = said.from === me;
+  return button;
+}
+
+/** One's own lines, once it is known which they are. */
+export function ownLines(who: string | null): void {
+  me = who;
+  for (const line of all("#chat li")) for (const button of all("[data-mute]", line)) button.hidden = line.dataset["who"] === me;
+}
+
+/** Whose lines are not shown, and a way to hear them again. */
+export function showUnheard(): void {
+  const names = new Map(all("#chat li[hidden]").map((line) => [line.dataset["who"] ?? "", line.querySelector("b")?.textContent ?? ""]));
+  byId("unheard")?.replaceChildren(...[...names].map(([who, name]) => make("button", { class: "btn small", type: "button", "data-mute": who }, `${word("unmute")}: ${name}`)));
 }
 
 export const speakChat = (said: Said): void => announce(word("says", { name: said.name, text: said.text }));

@@ -108,7 +108,7 @@ def test_by_what_is_read_aloud(person: Opener) -> None:
     page = person(reduced_motion="reduce").new_page()
     page.goto("/")
     reader = Reader(page)
-    reader.press("button", "Играть с ботами Red7")
+    reader.press("button", "С ботами Red7")
     page.wait_for_url("**/t/*")
     assert play_on(page, reader.decide) > 0
     assert "Партия окончена" in reader.region("Что делать")

@@ -7,6 +7,9 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tatami.server.app import create_app
+from tatami.server.settings import Limits
+from tests.server.house import settings_at
 from tests.server.process import Person, Server, served
 
 
@@ -144,3 +147,16 @@ def test_too_many_posts_from_one_address(tmp_path: Path) -> None:
         codes = [eve.http.post("/api/me", json={"name": "Eve"}).status_code for _ in range(200)]
     assert codes[0] == 200
     assert codes[-1] == 429
+
+
+@pytest.mark.anyio
+async def test_reading_has_a_limit_too(tmp_path: Path) -> None:
+    app = create_app(settings_at(tmp_path, limits=Limits(reads=(20.0, 0.0))))
+    door = httpx.ASGITransport(app)
+    async with (
+        app.router.lifespan_context(app),
+        httpx.AsyncClient(transport=door, base_url="http://localhost") as reader,
+    ):
+        answers = [await reader.get("/api/me", headers={"accept-language": "en"}) for _ in range(21)]
+    assert [answer.status_code for answer in answers] == [200] * 20 + [429]
+    assert "Too many requests" in answers[-1].text

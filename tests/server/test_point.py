@@ -14,7 +14,7 @@ from tatami.server.hall import Hall
 from tatami.server.mailbox import Mailbox
 from tatami.server.settings import Limits
 from tatami.server.shapes import Guest, Scene
-from tatami.server.sockets import Attendance
+from tatami.server.sockets import Attendance, Doors
 from tatami.server.table import Table
 from tatami.text import Lang
 from tests.server.house import Clock, hall_at, red7
@@ -41,8 +41,9 @@ class Room:
     def __init__(self, hall: Hall, table: Table, people: list[Guest | None], face: Face) -> None:
         self.hall, self.table = hall, table
         self.boxes = [Mailbox(hall, face, table, guest.id if guest else None, "ru") for guest in people]
+        doors = Doors(Limits())
         self.desks = [
-            Attendance(None, hall, table.id, guest, box, Limits())  # type: ignore[arg-type]  # nothing is sent
+            Attendance(None, hall, table.id, guest, box, doors)  # type: ignore[arg-type]  # nothing is sent
             for guest, box in zip(people, self.boxes, strict=True)
         ]
         table.viewers.update(self.boxes)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
+import socket as net
 import time
-from contextlib import suppress
-from socket import create_connection
+from base64 import b64encode
+from contextlib import ExitStack, suppress
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.process import Frame, Person, Server, Socket, options
+from tests.server.process import PATIENCE, Frame, Person, Server, Socket, options
 
 
 def play_out(*sockets: Socket) -> None:
@@ -227,6 +228,52 @@ def test_chat_is_heard_by_all_and_limited(anna: Person, bob: Person) -> None:
         assert later.hear("chat")["text"].startswith("<script>"), "who comes later reads what was said"
 
 
+def test_many_windows_give_no_more_to_say(anna: Person) -> None:
+    table_id = anna.table("human", "bot")
+    with ExitStack() as open_windows:
+        windows = [open_windows.enter_context(anna.at(table_id)) for _ in range(6)]
+        for n, window in enumerate(windows):
+            window.hear("view")
+            for line in range(2):
+                window.say("say", text=f"{n} {line}")
+        windows[0].quiet()
+        assert len([frame for frame in windows[0].frames if frame["t"] == "chat"]) < 8
+
+
+def test_who_takes_nothing_is_let_go(server: Server, anna: Person) -> None:
+    """A socket that asks and never reads what it is answered: what waits for him is bounded, and so is his patience."""
+    table_id = anna.table("human", "bot")
+    line = _raw(server, anna, table_id)
+    with line, suppress(OSError):
+        question = _frame(b'{"t":"log","before":0}')
+        until = time.monotonic() + 2 * PATIENCE
+        while time.monotonic() < until:
+            line.sendall(question)
+            time.sleep(0.06)
+        raise AssertionError("he is still there")
+    with anna.at(table_id) as again:
+        assert again.hear("view")
+
+
+def _raw(server: Server, person: Person, table_id: str) -> net.socket:
+    """A socket that answers nothing and reads nothing, not even that it is closed."""
+    host, port = server.url.removeprefix("http://").split(":")
+    line = net.create_connection((host, int(port)))
+    line.setsockopt(net.SOL_SOCKET, net.SO_RCVBUF, 4096)
+    asking = (
+        f"GET /t/{table_id}/ws HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        f"Sec-WebSocket-Key: {b64encode(bytes(16)).decode()}\r\nSec-WebSocket-Version: 13\r\n"
+        f"Origin: {server.url}\r\nCookie: {person.cookies()}\r\n\r\n"
+    )
+    line.sendall(asking.encode())
+    return line
+
+
+def _frame(text: bytes) -> bytes:
+    """A short frame as a client writes it, with a mask of noughts."""
+    return bytes([0x81, 0x80 | len(text), 0, 0, 0, 0]) + text
+
+
 def test_who_has_no_name_only_watches(server: Server, anna: Person) -> None:
     table_id = anna.table("human", "bot")
     with Person(server, "", "en") as nobody, nobody.at(table_id) as socket:
@@ -299,19 +346,7 @@ def test_a_dead_link_is_noticed_within_twelve_seconds(server: Server, anna: Pers
     """Bob's machine is gone: nothing answers for it any more, not even to say that it is closed."""
     table_id = anna.table("human", "open", "open")
     bob.post(f"/api/tables/{table_id}/sit")
-    host, port = server.url.removeprefix("http://").split(":")
-    with anna.at(table_id) as window, create_connection((host, int(port))) as dead:
-        request = [
-            f"GET /t/{table_id}/ws HTTP/1.1",
-            f"Host: {host}:{port}",
-            f"Origin: {server.url}",
-            f"Cookie: {bob.cookies()}",
-            "Connection: Upgrade",
-            "Upgrade: websocket",
-            "Sec-WebSocket-Version: 13",
-            "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
-        ]
-        dead.sendall("\r\n".join([*request, "", ""]).encode())
+    with anna.at(table_id) as window, _raw(server, bob, table_id):
         while not window.hear("people")["seats"][1]["present"]:
             pass
         began = time.monotonic()

@@ -52,6 +52,7 @@ class Guard:
         self._app = app
         self._settings = settings
         self._posts = Buckets(settings.limits.posts, settings.limits.addresses)
+        self._reads = Buckets(settings.limits.reads, settings.limits.addresses)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -116,7 +117,7 @@ class Guard:
         if not self._is_our_host(request):
             return Refused("host")
         if request.method in SAFE:
-            return None
+            return None if self._reads.take(who.address) else TooMany("posts")
         if who.foreign:
             return Forbidden("origin")
         if who.forged:

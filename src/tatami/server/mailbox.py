@@ -21,7 +21,7 @@ from tatami.server.store.models import ChatRow
 from tatami.server.table import Table
 from tatami.text import Lang, say
 
-MOST_LETTERS: Final = 400
+MOST_LETTERS: Final = 200
 CHAT_SHOWN: Final = 50
 
 Send = Callable[[bytes], Awaitable[None]]
@@ -82,7 +82,8 @@ class Mailbox:
     # What an answer says.
 
     def post(self, frame: dict[str, object]) -> None:
-        self._letters.append(encode(frame))
+        if len(self._letters) <= MOST_LETTERS:  # one more, and `deliver` lets him go
+            self._letters.append(encode(frame))
         self._ready.set()
 
     def sorry(self, message: Message) -> None:

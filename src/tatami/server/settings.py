@@ -25,6 +25,8 @@ class Limits:
     points: tuple[float, float] = (5.0, 0.7)
     body_bytes: int = 64 * 1024
     posts: tuple[float, float] = (120.0, 10.0)
+    # A page brings a dozen files along, and a club may share one address.
+    reads: tuple[float, float] = (1500.0, 50.0)
     opened: tuple[float, float] = (120.0, 10.0)
     sockets_each: int = 64
     sockets_all: int = 5000

@@ -54,6 +54,9 @@ class Doors:
         self.limits = limits
         self._opened = Buckets(limits.opened, limits.addresses)
         self._places = Places(limits.sockets_each, limits.sockets_all)
+        # Of a person, however many windows he has.
+        self.chat = Buckets(limits.chat, limits.addresses)
+        self.points = Buckets(limits.points, limits.addresses)
 
     def enter(self, address: str) -> None:
         if not self._opened.take(address) or not self._places.enter(address):
@@ -83,12 +86,12 @@ async def _serve(socket: WebSocket, who: Visitor) -> None:
     doors: Doors = socket.app.state.doors
     doors.enter(who.address)
     try:
-        await _attend(socket, who, doors.limits)
+        await _attend(socket, who, doors)
     finally:
         doors.leave(who.address)
 
 
-async def _attend(socket: WebSocket, who: Visitor, limits: Limits) -> None:
+async def _attend(socket: WebSocket, who: Visitor, doors: Doors) -> None:
     hall: Hall = socket.app.state.hall
     try:
         table = await hall.table(socket.path_params["table"])
@@ -103,7 +106,7 @@ async def _attend(socket: WebSocket, who: Visitor, limits: Limits) -> None:
         table.tell_people()
         await _come(hall, table.id, who)
         box.open()
-        await Attendance(socket, hall, table.id, who.guest, box, limits).run()
+        await Attendance(socket, hall, table.id, who.guest, box, doors).run()
     finally:
         table.viewers.discard(box)
         table.tell_people()
@@ -120,17 +123,16 @@ class Attendance:
     """One socket's time at a table: one task listens, one speaks, and when one of them ends, so does the other."""
 
     def __init__(
-        self, socket: WebSocket, hall: Hall, table_id: str, guest: Guest | None, box: Mailbox, limits: Limits
+        self, socket: WebSocket, hall: Hall, table_id: str, guest: Guest | None, box: Mailbox, doors: Doors
     ) -> None:
         self._socket = socket
         self._hall = hall
         self._table = table_id
         self._guest = guest
         self._box = box
-        self._limits = limits
-        self._frames = Bucket(limits.frames)
-        self._chat = Bucket(limits.chat)
-        self._points = Bucket(limits.points)
+        self._doors = doors
+        self._limits = doors.limits
+        self._frames = Bucket(doors.limits.frames)
         self._beyond = 0
         self._complained = 0.0
         # A decision may have to wait for its moment; meanwhile its sender can talk and be pinged.
@@ -262,7 +264,7 @@ class Attendance:
 
     async def _say(self, frame: frames.Say) -> None:
         me = self._me()
-        if not self._chat.take():
+        if not self._doors.chat.take(me.id):
             self._box.sorry(Message("server.sorry.chat"))
             return
         await self._hall.say(self._table, me, frame.text)
@@ -289,7 +291,7 @@ class Attendance:
 
     async def _point(self, frame: frames.Point) -> None:
         """Never written down, and no harm done where it is not wanted."""
-        if not self._points.take():
+        if not self._doors.points.take(self._me().id):
             self._box.sorry(Message("server.sorry.chat"))
             return
         table = await self._hall.table(self._table)
