@@ -13,8 +13,7 @@ from pathlib import Path
 import pytest
 from packaging.requirements import Requirement
 
-import tatami_compile
-from tatami.version import VERSION, build, is_compiled
+from tatami.version import VERSION
 from tests.build.project import ROOT, Project
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
@@ -39,11 +38,6 @@ def test_a_wheel_from_the_sdist_is_the_same(tatami: Project) -> None:
     unpacked = Project(tatami.out / archive.name.removesuffix(".tar.gz"), tatami.out)
     assert packed(unpacked.root) == packed(ROOT)
     assert unpacked.wheel(TATAMI_COMPILE="no").files() == tatami.wheel(TATAMI_COMPILE="no").files()
-
-
-def test_every_module_is_of_the_kind_under_test() -> None:
-    names = (Path(file).relative_to("src").with_suffix("").as_posix() for file in tatami_compile.sources(ROOT))
-    assert {is_compiled(name.replace("/", ".")) for name in names} == {build() == "compiled"}
 
 
 def test_the_version_is_said_once() -> None:
