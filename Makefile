@@ -3,6 +3,7 @@
 PYTHON ?= python3
 JOBS ?= 2
 SOAK_GAMES ?= 20000
+SOAK_KILLS ?= 200
 
 DEV := .venv-dev/bin
 COMPILED := build/compiled
@@ -120,6 +121,7 @@ $(COMPILED)/.tatami: .venv-dev/.tatami $(SOURCES)
 	@touch $@
 
 soak: $(COMPILED)/.tatami
+	PYTHONPATH="$(CURDIR)/$(COMPILED)" TATAMI_KILLS=$(SOAK_KILLS) $(DEV)/pytest -s -o faulthandler_timeout=0 tests/server/test_kill.py -k kill_9
 	for game in $(GAMES); do \
 	    PYTHONPATH="$(CURDIR)/$(COMPILED)" $(DEV)/python -m tatami check "$$game" --games $(SOAK_GAMES) || exit 1; \
 	done
