@@ -2,11 +2,14 @@
 
 PYTHON ?= python3
 JOBS ?= 2
-SOAK_GAMES ?= 20000
-SOAK_KILLS ?= 200
+SOAK_GAMES ?= 1000000
+SOAK_CHECKED ?= 20000
+SOAK_CONTRACT ?= 2000
+SOAK_KILLS ?= 300
 
 DEV := .venv-dev/bin
 COMPILED := build/compiled
+WITH_COMPILED := TATAMI_EXPECT=compiled PYTHONPATH="$(CURDIR)/$(COMPILED)"
 GAMES := $(patsubst src/tatami/games/%/__init__.py,%,$(wildcard src/tatami/games/*/__init__.py))
 
 BUILD := pyproject.toml setup.py MANIFEST.in $(wildcard build_backend/*.py)
@@ -97,7 +100,7 @@ test-interpreted: .venv-dev/.tatami chromium
 	TATAMI_EXPECT=interpreted $(DEV)/pytest -n $(JOBS)
 
 test-compiled: $(COMPILED)/.tatami chromium
-	TATAMI_EXPECT=compiled PYTHONPATH="$(CURDIR)/$(COMPILED)" $(DEV)/pytest -n $(JOBS)
+	$(WITH_COMPILED) $(DEV)/pytest -n $(JOBS)
 
 # The browser tests' browser. As root on Debian it is fetched; elsewhere Playwright fetches one of its own.
 chromium: .venv-dev/.tatami
@@ -120,11 +123,13 @@ $(COMPILED)/.tatami: .venv-dev/.tatami $(SOURCES)
 	$(DEV)/python -m pip install --quiet --no-deps --target $(COMPILED) build/wheel/*.whl
 	@touch $@
 
+# Random games by the million, thousands through the contract suite, and a server killed hundreds of times.
 soak: $(COMPILED)/.tatami
-	PYTHONPATH="$(CURDIR)/$(COMPILED)" TATAMI_KILLS=$(SOAK_KILLS) $(DEV)/pytest -s -o faulthandler_timeout=0 tests/server/test_kill.py -k kill_9
+	$(WITH_COMPILED) $(DEV)/python -m tests.soak --games $(SOAK_GAMES) --checked $(SOAK_CHECKED) --jobs $(JOBS)
 	for game in $(GAMES); do \
-	    PYTHONPATH="$(CURDIR)/$(COMPILED)" $(DEV)/python -m tatami check "$$game" --games $(SOAK_GAMES) || exit 1; \
+	    $(WITH_COMPILED) $(DEV)/python -m tatami check "$$game" --games $(SOAK_CONTRACT) || exit 1; \
 	done
+	TATAMI_KILLS=$(SOAK_KILLS) $(WITH_COMPILED) $(DEV)/pytest -s -o faulthandler_timeout=0 tests/server/test_kill.py -k kill_9
 
 bench: .venv-bench/.tatami
 	.venv-bench/bin/python -m tatami bench

@@ -119,8 +119,18 @@ WRONG_INPUT = [
     ("replay", "nothing.jsonl"),
     ("replay", "."),
     ("simulate", "go"),
+    ("simulate", "red7", "--seats", "0"),
+    ("simulate", "red7", "--games", "0"),
+    ("simulate", "red7", "--jobs", "0"),
+    ("simulate", "red7", "--check", "-1"),
+    ("simulate", "red7", "--bots", "clever"),
+    ("simulate", "red7", "--option", "fast"),
     ("rules", "go"),
     ("check", "go"),
+    ("check", "red7", "--games", "0"),
+    ("new", "red7"),
+    ("new", "Moon Steps"),
+    ("new", "moon", "--dir", "/dev/null"),
 ]
 
 
@@ -189,9 +199,16 @@ def test_a_pipe_that_nobody_reads_is_no_complaint() -> None:
     typing.stderr.close()
 
 
+def heed_interrupts() -> None:
+    """A shell's background job, as the tests may be, ignores them, and all that it starts with it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_an_interrupt_is_quiet_and_loses_nothing(home: Path) -> None:
     argv = [sys.executable, "-u", "-m", "tatami", "play", "red7", "--seed", "1", "--record", str(home / "kept.jsonl")]
-    playing = subprocess.Popen(argv, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    playing = subprocess.Popen(
+        argv, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, preexec_fn=heed_interrupts
+    )
     assert playing.stdout
     shown = b""
     while "›".encode() not in shown:

@@ -23,7 +23,8 @@ def finished(ran: Ran) -> bool:
 @pytest.mark.parametrize("lang", ["ru", "en"])
 @pytest.mark.parametrize("seats", ["1", "2", "4", "7"])
 def test_a_game_to_its_end(seats: str, lang: str, run: Run) -> None:
-    options = ("--option", "difficulty=easy", "--option", "boards=chosen", "--option", "samurai=3")
+    more = ("--option", "samurai=3") if seats == "1" else ()
+    options = ("--option", "difficulty=easy", "--option", "boards=chosen", *more)
     ran = run("play", "samurai_spirit", "--seats", seats, *options, "--seed", "3", "--lang", lang, typed=IN_TURN)
     assert finished(ran)
     assert ("Посмотреть запись" if lang == "ru" else "To look at the record") in ran.out

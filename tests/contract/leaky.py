@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tatami.games.red7 import Red7Game
 from tatami.games.red7.events import drew
-from tatami.games.red7.flow import FRESH, TURN, Red7
+from tatami.games.red7.flow import Red7
 from tatami.games.red7.powers.leading import canvas_cards
 from tatami.games.red7.state import Table
 from tatami.games.red7.tables import NAMES, PASS
@@ -71,15 +71,13 @@ class EventShowsTheDraw(Leaky):
 class TurnSkipsTheWeak(Leaky):
     """Who holds no card that leads is out unasked: so everybody learns what he holds."""
 
-    def resolve(self) -> bool:
+    def next_turn(self, seat: int) -> None:
+        super().next_turn(seat)
         frame = self.top
-        if frame is not None and frame.kind == TURN and frame.a == FRESH:
-            seat = frame.seat
-            left = [player for player in self.players if not player.out]
-            if len(left) > 1 and self.players[seat].hand and not canvas_cards(self.players, seat):
-                self.eliminate(seat, "fell_behind")
-                return True
-        return super().resolve()
+        assert frame is not None
+        left = [player for player in self.players if not player.out]
+        if len(left) > 1 and self.players[frame.seat].hand and not canvas_cards(self.players, frame.seat):
+            self.eliminate(frame.seat, "fell_behind")
 
 
 class RngIsTheTrueOne(Leaky):

@@ -22,6 +22,7 @@ from tatami.kernel.errors import BadSetup
 from tatami.kernel.game import Option
 from tatami.kernel.record import read
 from tests.contract import leaky
+from tests.kernel.toy import TOY
 
 # What is played.
 
@@ -55,6 +56,14 @@ def test_every_mix_comes_before_any_comes_twice() -> None:
     mixes = [(str(setup.options), setup.seats) for setup in setups(GAME, 24, 1)]
     assert len(set(mixes[:12])) == 12
     assert set(mixes[12:]) == set(mixes[:12])
+
+
+def test_options_are_met_only_with_the_seats_that_have_them() -> None:
+    mixes = {setup.seats: set[str]() for setup in setups(TOY, 100, 1)}
+    for setup in setups(TOY, 100, 1):
+        mixes[setup.seats].add(str(setup.options))
+    assert [len(mixes[seats]) for seats in (2, 3, 4)] == [4, 4, 4]
+    assert ["odd" in next(iter(mixes[seats])) for seats in (2, 3, 4)] == [False, True, False]
 
 
 def test_every_mix_meets_every_kind_of_player() -> None:

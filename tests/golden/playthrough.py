@@ -46,13 +46,24 @@ class Mix:
 
 
 def mixes() -> Iterator[Mix]:
-    """For each of our games every row of options and every number of seats, as few files as that takes."""
+    """The files of each of our games."""
     for name in names():
         played = game(name)
         if played.package.startswith(OURS):
-            rows = covering(played.options)
-            for at in range(max(len(rows), len(played.seats))):
-                yield Mix(played, played.seats[at % len(played.seats)], rows[at % len(rows)])
+            yield from mixes_of(played)
+
+
+def mixes_of(played: Game) -> Iterator[Mix]:
+    """Every row of options and every number of seats, as few files as that takes.
+
+    What only some numbers of seats can choose has one more file, with the choice farthest from the default.
+    """
+    rows = covering(tuple(option for option in played.options if not option.seats))
+    for at in range(max(len(rows), len(played.seats))):
+        yield Mix(played, played.seats[at % len(played.seats)], rows[at % len(rows)])
+    for option in played.options:
+        if option.seats:
+            yield Mix(played, option.seats[0], {option.name: option.choices[-1]})
 
 
 def playthrough(mix: Mix) -> str:

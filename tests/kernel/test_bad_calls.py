@@ -107,6 +107,7 @@ SETUPS: dict[str, Callable[[], State]] = {
     "a text for a flag": lambda: GAME.start(seats=2, seed=1, options={"advanced": "yes"}),
     "a choice that does not exist": lambda: TOY.start(seats=2, seed=1, options={"level": "middle"}),
     "a flag for a number": lambda: TOY.start(seats=2, seed=1, options={"size": True}),
+    "an option that only other numbers of seats have": lambda: TOY.start(seats=2, seed=1, options={"odd": True}),
     "a text for a number": lambda: TOY.start(seats=2, seed=1, options={"size": "2"}),
 }
 
@@ -121,6 +122,12 @@ def test_a_bad_setup(name: str) -> None:
 def test_options_left_out_have_their_defaults() -> None:
     assert TOY.settings({"size": 2}) == {"level": "low", "size": 2, "odd": False}
     assert TOY.settings(None) == {"level": "low", "size": 1, "odd": False}
+
+
+def test_an_option_may_be_for_some_numbers_of_seats_only() -> None:
+    assert [option.name for option in TOY.options_at(2)] == ["level", "size"]
+    assert TOY.start(seats=3, seed=1, options={"odd": True}).settings["odd"] is True
+    assert TOY.start(seats=2, seed=1, options={"odd": False}).settings["odd"] is False
 
 
 def test_a_game_that_is_not_installed() -> None:

@@ -168,7 +168,7 @@ class ToyGame(Game):
             seats=(2, 3, 4),
             words=WORDS,
             bound=1000,
-            options=(Option("level", "low", ("low", "high")), Option("size", 1, (1, 2)), Option("odd")),
+            options=(Option("level", "low", ("low", "high")), Option("size", 1, (1, 2)), Option("odd", seats=(3,))),
             pieces=CARDS,
             zones=frozenset({"hands", "deck", "opened", "answers", "rolled", "over"}),
             frames=("turn", "common"),

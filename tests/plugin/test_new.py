@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tatami.cli.files import FileFault
 from tatami.cli.new import check_name, write
 from tatami.kernel.errors import BadSetup
 from tests.plugin.conftest import install, tatami
@@ -76,7 +77,7 @@ def test_it_overwrites_nothing(tmp_path: Path) -> None:
 
 def test_where_nothing_can_be_written(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
-    with pytest.raises(BadSetup):
+    with pytest.raises(FileFault):
         write(tmp_path / "file" / "moon", "moon")
 
 

@@ -121,7 +121,13 @@ def play_games(job: Job) -> Summary:
         seed = job.seed + number
         state = played.start(seats=job.seats, seed=seed, options=job.options)
         play = play_checked if number < job.checked else play_out
-        play(state, bots, Rng(seed | BOTS_STREAM), tally)
+        try:
+            play(state, bots, Rng(seed | BOTS_STREAM), tally)
+        except Exception as error:
+            error.add_note(
+                f"in {job.game} for {job.seats} with {job.options}, seed {seed}, players {', '.join(job.bots)}"
+            )
+            raise
         assert state.result is not None
         summary.count(state.result)
     summary.decisions, summary.forced = tally.decisions, tally.forced

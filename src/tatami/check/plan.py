@@ -30,7 +30,9 @@ class Setup:
 
 def setups(game: Game, games: int, seed: int) -> list[Setup]:
     """So many games; every mix of seats and options comes once before any comes twice, each time with other players."""
-    mixes = list(product(covering(game.options), game.seats))
+    rows = {seats: covering(game.options_at(seats)) for seats in game.seats}
+    most = max(len(of_seats) for of_seats in rows.values())
+    mixes = [(rows[seats][at], seats) for at in range(most) for seats in game.seats if at < len(rows[seats])]
     kinds = (*KINDS, MIXED)
     made: list[Setup] = []
     for number in range(games):

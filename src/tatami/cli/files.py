@@ -33,7 +33,7 @@ def fault(key: str, path: Path) -> FileFault:
 
 
 @contextmanager
-def _told(path: Path) -> Iterator[None]:
+def told(path: Path) -> Iterator[None]:
     """What the system complains of, in our words."""
     try:
         yield
@@ -43,7 +43,7 @@ def _told(path: Path) -> Iterator[None]:
 
 def read_text(path: Path) -> str:
     """The whole text of a file."""
-    with _told(path):
+    with told(path):
         data = path.read_bytes()
     try:
         return data.decode("utf-8")
@@ -54,7 +54,7 @@ def read_text(path: Path) -> str:
 def write_text(path: Path, text: str) -> None:
     """Replaces a file at once: whatever happens, either the old text or the new one is there."""
     half = path.with_name(f".{path.name}.{os.getpid()}")
-    with _told(path):
+    with told(path):
         path.parent.mkdir(parents=True, exist_ok=True)
         try:
             with half.open("w", encoding="utf-8", newline="\n") as file:
@@ -68,6 +68,6 @@ def write_text(path: Path, text: str) -> None:
 
 def move(path: Path, folder: Path) -> Path:
     """Puts a file into a folder, and says where it is now."""
-    with _told(folder):
+    with told(folder):
         folder.mkdir(parents=True, exist_ok=True)
         return path.replace(folder / path.name)

@@ -84,7 +84,7 @@ def _title(path: Path) -> str:
 
 def _setup(screen: Screen, game: Game) -> Setup:
     seats = how_many(screen, text("how_many"), game.seats) if len(game.seats) > 1 else game.seats[0]
-    options = {option.name: _setting(screen, game, option) for option in game.options}
+    options = {option.name: _setting(screen, game, option) for option in game.options_at(seats)}
     bots = [(name, text("bot." + name)) for name in BOTS]
     bot = BOTS[pick(screen, text("which_bots"), bots, usual=BOTS.index(USUAL_BOT))]
     return Setup(game=game, seats=seats, options=options, bots=bot)

@@ -12,6 +12,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
+from tatami.cli.files import told
 from tatami.kernel import registry
 from tatami.kernel.errors import BadSetup
 from tatami.kernel.message import Message
@@ -65,14 +66,12 @@ def write(folder: Path, name: str) -> None:
     if folder.exists():
         raise BadSetup(Message("cli.new.exists", {"folder": str(folder)}))
     root = files(PACKAGE)
-    try:
+    with told(folder):
         for path in listed(root, ()):
             target = folder / path[0] if path[0] in OUTSIDE else folder / "src" / name
             target = target.joinpath(*path[1:]) if path[0] in OUTSIDE else target.joinpath(*path)
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_text(renamed(root.joinpath(*path).read_text(encoding="utf-8"), name), encoding="utf-8")
-    except OSError as error:
-        raise BadSetup(Message("cli.new.failed", {"error": str(error)})) from error
 
 
 def listed(folder: Traversable, path: tuple[str, ...]) -> list[tuple[str, ...]]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from tatami.kernel.errors import BadSetup
 from tatami.kernel.game import Game, Option, Setting
+from tatami.kernel.message import Message
 
 YES = frozenset({"yes", "true", "on", "1", "да"})
 NO = frozenset({"no", "false", "off", "0", "нет"})
@@ -30,3 +32,10 @@ def read_choice(option: Option, text: str) -> Setting:
         elif str(choice).lower() == lowered:
             return choice
     raise option.no_choice(text)
+
+
+def at_least(least: int, option: str, number: int) -> int:
+    """The number given to an option, where it is not too small."""
+    if number < least:
+        raise BadSetup(Message("cli.at_least", {"option": option, "least": least, "number": number}))
+    return number

@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.table import Table
 
 from tatami.arena.simulate import Job, Summary, prepare, simulate
-from tatami.cli.setup import read_options
+from tatami.cli.setup import at_least, read_options
 from tatami.cli.wait import progress
 from tatami.kernel.message import Message
 from tatami.kernel.registry import game
@@ -42,15 +42,16 @@ def run(args: Namespace) -> int:
     job = prepare(
         Job(
             game=played.name,
-            seats=args.seats or max(played.seats),
+            seats=args.seats if args.seats is not None else max(played.seats),
             options=read_options(played, args.option),
-            bots=tuple(args.bots.split(",")),
+            bots=tuple(name.strip() for name in args.bots.split(",")),
             seed=args.seed,
             games=args.games,
-            checked=max(0, args.check),
+            checked=at_least(0, "--check", args.check),
         )
     )
-    with progress(text("working"), job.games) as advance, workers(args.jobs) as executor:
+    jobs = at_least(1, "--jobs", args.jobs)
+    with progress(text("working"), job.games) as advance, workers(jobs) as executor:
         summary = simulate(job, executor, advance)
     if args.json:
         print(json.dumps(summary.plain(job, build() == "compiled"), ensure_ascii=False))

@@ -24,13 +24,29 @@ WORD: Final = 0xFFFFFFFF
 
 
 class Option:
-    """A variant of the rules: its name, default and choices."""
+    """A variant of the rules: its name, default and choices; and `seats`, where only some numbers of seats have it."""
 
-    def __init__(self, name: str, default: Setting = False, choices: tuple[Setting, ...] = (False, True)) -> None:
+    def __init__(
+        self,
+        name: str,
+        default: Setting = False,
+        choices: tuple[Setting, ...] = (False, True),
+        seats: tuple[int, ...] = (),
+    ) -> None:
         assert default in choices
         self.name = name
         self.default = default
         self.choices = choices
+        self.seats = seats
+
+    def fits(self, seats: int) -> bool:
+        """Whether there is anything to choose with so many seats."""
+        return not self.seats or seats in self.seats
+
+    def not_for(self, seats: int) -> BadSetup:
+        """With so many seats there is no such variant; with how many there is."""
+        listed = ", ".join([str(count) for count in self.seats])
+        return BadSetup(Message("kernel.setup.not_for", {"option": self.name, "seats": seats, "listed": listed}))
 
     def no_choice(self, value: str) -> BadSetup:
         """There is no such choice; which there are."""
@@ -127,6 +143,10 @@ class Game:
                 raise known[name].no_choice(str(value))
         return {option.name: chosen.get(option.name, option.default) for option in self.options}
 
+    def options_at(self, seats: int) -> tuple[Option, ...]:
+        """The options that so many seats have a choice of; the others stay at their defaults."""
+        return tuple([option for option in self.options if option.fits(seats)])
+
     def no_option(self, name: str) -> BadSetup:
         """There is no such option; which there are."""
         names = ", ".join([option.name for option in self.options]) or "-"
@@ -152,6 +172,9 @@ class Game:
         state = self.new()
         state.game = self
         state.settings = self.settings(options)
+        for option in self.options:
+            if not option.fits(seats) and state.settings[option.name] != option.default:
+                raise option.not_for(seats)
         state.seats = seats
         return state
 

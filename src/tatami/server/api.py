@@ -77,7 +77,10 @@ async def games(_request: Request) -> Response:
 
 
 def _game(game: Game) -> dict[str, object]:
-    options = [{"name": o.name, "default": o.default, "choices": list(o.choices)} for o in game.options]
+    options = [
+        {"name": o.name, "default": o.default, "choices": list(o.choices), "seats": list(o.seats or game.seats)}
+        for o in game.options
+    ]
     return {
         "name": game.name,
         "rules": game.version,

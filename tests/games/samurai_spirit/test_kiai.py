@@ -76,8 +76,8 @@ def test_a_card_taken_away_can_bring_kiai(option: bool) -> None:
     rows = (who("kikuchiyo", "4_hat 4_doll"), who("gorobei", "4_farm_fire 3_doll 2_doll 1_farm_fire"), HEIHACHI)
     state = table(*rows, stack=f"2_none_fire {REST.replace('2_doll ', '')}", kiai_on_removal=option)
     play(state, "fight")
-    said = "shrinks samurai_spirit.piece.1_farm_fire"
-    assert outcome(state, "strike gorobei") == said + (" kiai_fires" if option else "")
+    said = "shrinks_kiai" if option else "shrinks"
+    assert outcome(state, "strike gorobei") == said + " goes samurai_spirit.piece.1_farm_fire"
     play(state, "strike gorobei")
     assert asked(state) == ("gorobei" if option else "kikuchiyo")
 

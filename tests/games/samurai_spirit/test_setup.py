@@ -9,6 +9,7 @@ from tatami.games.samurai_spirit import GAME
 from tatami.games.samurai_spirit.flow.setup import first_stack
 from tatami.games.samurai_spirit.hidden import dolls
 from tatami.games.samurai_spirit.tables import BOARDS, DOLL, MARAUDERS, SAMURAI, SYMBOL
+from tatami.kernel.errors import BadSetup
 from tatami.kernel.events import Sink
 from tests.games.samurai_spirit.table import can, legal_words, play, start, table, who, why_not
 from tests.rules import rule
@@ -164,7 +165,10 @@ def test_a_single_player_with_two_samurai_plays_by_the_rules_for_two() -> None:
 
 @rule("S7")
 def test_with_more_seats_everybody_is_one_samurai() -> None:
-    assert start(3, samurai=7).size() == 3
+    """How many samurai one player leads is a question for one player only."""
+    assert start(3).size() == 3
+    with pytest.raises(BadSetup):
+        start(3, samurai=7)
 
 
 @rule("E1")

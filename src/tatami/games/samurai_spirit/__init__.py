@@ -23,7 +23,7 @@ class SamuraiSpiritGame(Game):
             bound=BOUND,
             options=(
                 Option("difficulty", "normal", LEVEL_NAMES),
-                Option("samurai", FEWEST, tuple(range(FEWEST, MOST + 1))),
+                Option("samurai", FEWEST, tuple(range(FEWEST, MOST + 1)), seats=(1,)),
                 Option("boards", "dealt", ("dealt", "chosen")),
                 Option("spare_tokens"),
                 Option("spare_token_duration", "round", ("round", "turn")),

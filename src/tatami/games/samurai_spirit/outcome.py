@@ -184,7 +184,7 @@ def _missing(state: SamuraiSpirit, place: int) -> Message | None:
 
 def _card(state: SamuraiSpirit, frame: Frame, action: int) -> Message:
     if frame.kind != DRAWN:
-        return _received(state, state.places[action - HAND], state.samurai[frame.a].line[-1], free=False)
+        return _received(state, state.places[action - HAND], state.samurai[frame.a].line[-1])
     if action == CONFRONT:
         return both(right(state, frame.seat, state.drawn), _burden(state.drawn))
     if action == DEFEND:
@@ -194,7 +194,7 @@ def _card(state: SamuraiSpirit, frame: Frame, action: int) -> Message:
     if action == BURY:
         top = state.stack[-1]
         return say("buries_known", card=card_name(top)) if _known(state, top) else say("buries")
-    return _received(state, state.places[action - HAND], state.drawn, free=True)
+    return _received(state, state.places[action - HAND], state.drawn)
 
 
 def right(state: SamuraiSpirit, place: int, card: int) -> Message:
@@ -225,12 +225,16 @@ def _burden(card: int) -> Message | None:
     return say("burden_two", one=piece(PENALTIES[first - 1]), two=piece(PENALTIES[second - 1]))
 
 
-def _received(state: SamuraiSpirit, target: int, card: int, *, free: bool) -> Message:
-    """F2, F4: what the receiver can do with a card; `free` where he may use talents on it."""
-    at_right = right(state, target, card)
-    if not state.can_defend(target, card):
-        return say("only_right", right=at_right) if not free else at_right
-    return say("either", right=at_right, left=left(state, target, card))
+def _received(state: SamuraiSpirit, target: int, card: int) -> Message:
+    """F2, F3, F4: where the receiver can lay a card, in short; what his talents may do with it is his to decide."""
+    samurai = state.samurai[target]
+    total, kiai = samurai.total() + STRENGTH[card], samurai.kiai()
+    shown = say("reaches", total=total, kiai=kiai)
+    if total > kiai:
+        shown = both(shown, _burn(state))
+    elif total == kiai and not state.in_kiai(target):
+        shown = both(shown, say("kiai_fires"))
+    return both(shown, say("or_left." + SYMBOLS[SYMBOL[card]]) if state.can_defend(target, card) else None)
 
 
 # Kiai.
@@ -265,9 +269,9 @@ def _shrinks(state: SamuraiSpirit, place: int) -> Message:
     samurai = state.samurai[place]
     card = samurai.line[-1]
     total = samurai.total() - STRENGTH[card]
-    shown = say("shrinks", card=card_name(card), before=samurai.total(), total=total, kiai=samurai.kiai())
     fires = total == samurai.kiai() and state.settings["kiai_on_removal"] is True and not state.in_kiai(place)
-    return both(shown, say("kiai_fires") if fires else None)
+    shown = say("shrinks_kiai" if fires else "shrinks", before=samurai.total(), total=total, kiai=samurai.kiai())
+    return both(shown, say("goes", card=card_name(card)))
 
 
 def _calm(state: SamuraiSpirit, frame: Frame) -> Message | None:

@@ -36,9 +36,15 @@ async def form(request: Request) -> Response:
         kinds=KINDS,
         clocks=CLOCKS,
         on=frozenset[str](),
+        only=only,
         clock_name=lambda seconds: clock_name(seconds, lang),
         choice_name=lambda game, option, choice: choice_name(game, option, choice, lang),
     )
+
+
+def only(option: Option) -> str:
+    """The classes by which a variant is hidden where the number of seats does not have it."""
+    return "".join([" only", *(f" for-{count}" for count in option.seats)]) if option.seats else ""
 
 
 def clock_name(seconds: int | None, lang: Lang) -> str:
@@ -72,7 +78,7 @@ def read_plan(form: Form) -> Plan:
     return Plan(
         game.name,
         [read_seat(form.get(f"seat{at}", OPEN), form.get(f"as{at}", "")) for at in range(count)],
-        {option.name: read_option(option, form) for option in game.options},
+        {option.name: read_option(option, form) for option in game.options_at(count)},
         public=form.get("public") == "yes",
         clock=number(form.get("clock")) or None,
         undo=form.get("undo") == "yes",

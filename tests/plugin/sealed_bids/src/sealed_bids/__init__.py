@@ -10,52 +10,55 @@ from tatami.kernel.result import Result, ranked
 from tatami.kernel.rng import Rng
 from tatami.kernel.state import State
 
-ROUNDS, NUMBERS, OPEN = 3, 5, 0  # OPEN: no bid yet
+ROUNDS, NUMBERS = 3, range(1, 6)
 
 
 class Bids(State):
     def __init__(self) -> None:
         super().__init__()
-        self.left: list[list[int]] = []  # the numbers a seat may still bid
-        self.bids: list[int] = []
-        self.points: list[int] = []
+        self.bids: list[list[int]] = []  # a seat's bids, round by round; the last is secret while others owe theirs
 
     def deal(self) -> None:
         """S1: everybody has the numbers 1 to 5."""
-        self.left = [list(range(1, NUMBERS + 1)) for _ in range(self.seats)]
-        self.points = [0] * self.seats
+        self.bids = [[] for _ in range(self.seats)]
         self.open_round()
 
     def open_round(self) -> None:
         """T1: all are asked at once, until three numbers are used up."""
-        self.bids = [OPEN] * self.seats
         self.presume()
-        going = len(self.left[0]) > NUMBERS - ROUNDS
-        self.top = Frame(0) if going else None
-        self.asked = tuple(range(self.seats)) if going else ()
+        self.top = Frame(0) if self.over < ROUNDS else None
+        self.asked = tuple(seat for seat, bids in enumerate(self.bids) if len(bids) == self.over < ROUNDS)
+
+    @property
+    def over(self) -> int:
+        return min(len(bids) for bids in self.bids)
 
     def options(self, seat: int) -> list[int]:
-        return [number - 1 for number in self.left[seat]]
+        return [number - 1 for number in NUMBERS if number not in self.bids[seat]]
 
     def act(self, seat: int, action: int) -> None:
         """T2: a bid is secret until all have bid. The seat's envelope is the piece that hides it."""
-        self.bids[seat] = action + 1
-        self.left[seat].remove(action + 1)
-        self.asked = tuple(other for other in self.asked if other != seat)
+        self.bids[seat].append(action + 1)
         self.known.masks[seat] = 1 << seat
+        self.answered(seat)
         if not self.asked:
             self.reveal()
 
     def reveal(self) -> None:
-        """T3: the highest number that only one bid scores a point."""
-        for seat, bid in enumerate(self.bids):
+        for seat, bids in enumerate(self.bids):
             self.known.show(seat, EVERYONE)
             if self.tell is not None:
-                self.tell.tell(Event("bid", {"seat": seat, "number": bid}))
-        alone = [bid for bid in self.bids if self.bids.count(bid) == 1]
-        if alone:
-            self.points[self.bids.index(max(alone))] += 1
+                self.tell.tell(Event("bid", {"seat": seat, "number": bids[-1]}))
         self.open_round()
+
+    def points(self) -> list[int]:
+        """T3: the highest number that only one bid scores a point."""
+        points = [0] * self.seats
+        for bids in zip(*self.bids, strict=False):
+            alone = [bid for bid in bids if bids.count(bid) == 1]
+            if alone:
+                points[bids.index(max(alone))] += 1
+        return points
 
     def refusal(self, seat: int, action: int) -> Refusal:
         return Refusal("T2", Message("sealed_bids.no.used", {"number": action + 1}))
@@ -63,51 +66,46 @@ class Bids(State):
     def copy(self) -> "Bids":
         new = Bids()
         self.carry(new)
-        new.left, new.bids, new.points = [left[:] for left in self.left], self.bids[:], self.points[:]
+        new.bids = [bids[:] for bids in self.bids]
         return new
 
     def redeal(self, seat: int, rng: Rng) -> None:
-        for other, bid in enumerate(self.bids):
-            if bid and other != seat:
-                numbers = sorted([*self.left[other], bid])
-                self.bids[other] = numbers.pop(rng.below(len(numbers)))
-                self.left[other] = numbers
+        for other, bids in enumerate(self.bids):
+            if other != seat and len(bids) > self.over:
+                left = [number for number in NUMBERS if number not in bids[:-1]]
+                bids[-1] = left[rng.below(len(left))]
 
     def look(self, seat: int | None) -> dict[str, object]:
-        own = self.bids[seat] if seat is not None else OPEN
-        left = [sorted({*self.left[s], self.bids[s]} - {OPEN}) for s in range(self.seats)]
-        return {"own_bid": own, "left": left, "points": self.points[:]}
+        own = [] if seat is None else self.bids[seat][self.over :]
+        return {"own_bid": own, "bids": [bids[: self.over] for bids in self.bids], "points": self.points()}
 
     def zones(self) -> dict[str, object]:
-        return {"left": [left[:] for left in self.left], "bids": self.bids[:], "points": self.points[:]}
+        return {"bids": [bids[:] for bids in self.bids]}
 
     def place(self, data: dict[str, object]) -> None:
-        self.left = [fields.ints({"left": row}, "left", low=1, high=NUMBERS) for row in fields.entries(data, "left")]
-        self.points = fields.ints(data, "points", low=0, high=ROUNDS)
-        bids = fields.ints(data, "bids", low=0, high=NUMBERS)
-        if not len(self.left) == len(self.points) == len(bids) == self.seats:
-            raise fields.wrong("left")
+        rows = fields.entries(data, "bids") or [[]] * self.seats
+        self.bids = [fields.ints({"bids": row}, "bids", low=1, high=5) for row in rows]
+        if len(self.bids) != self.seats or any(not 0 <= len(bids) - self.over <= 1 for bids in self.bids):
+            raise fields.wrong("bids")
         self.open_round()
-        self.bids = bids
 
     def presume(self) -> None:
         self.known.start(len(self.game.pieces))
-        for seat, bid in enumerate(self.bids):
-            self.known.masks[seat] = 1 << seat if bid else 0
+        for seat, bids in enumerate(self.bids):
+            self.known.masks[seat] = 1 << seat if len(bids) > self.over else 0
 
     @property
     def result(self) -> Result | None:
         """E1: the most points win."""
-        return None if self.asked else ranked(self.points, Message("sealed_bids.end"))
+        return None if self.asked else ranked(self.points(), Message("sealed_bids.end"))
 
 
 class SealedBids(Game):
     def __init__(self) -> None:
-        words = tuple(f"bid {number}" for number in range(1, NUMBERS + 1))
         super().__init__(
-            name="sealed_bids", version="1", seats=(2, 3, 4), words=words, bound=ROUNDS * 4, events=("bid",),
-            pieces=tuple(f"envelope{seat}" for seat in range(4)), zones=frozenset({"left", "bids", "points"}),
-            frames=("round",), turn_rule="T1", over_rule="E1",
+            name="sealed_bids", version="1", seats=(2, 3, 4), words=tuple(f"bid {number}" for number in NUMBERS),
+            bound=ROUNDS * 4, pieces=tuple(f"envelope{seat}" for seat in range(4)), zones=frozenset({"bids"}),
+            frames=("round",), events=("bid",), turn_rule="T1", over_rule="E1",
         )  # fmt: skip
 
     def new(self) -> Bids:
