@@ -130,7 +130,7 @@ soak: $(COMPILED)/.tatami
 	for game in $(GAMES); do \
 	    $(WITH_COMPILED) $(DEV)/python -m tatami check "$$game" --games $(SOAK_CONTRACT) || exit 1; \
 	done
-	TATAMI_KILLS=$(SOAK_KILLS) $(WITH_COMPILED) $(DEV)/pytest tests/server/test_kill.py
+	TATAMI_KILLS=$(SOAK_KILLS) $(WITH_COMPILED) $(DEV)/pytest -s -o faulthandler_timeout=0 tests/server/test_kill.py -k kill_9
 
 bench: .venv-bench/.tatami
 	.venv-bench/bin/python -m tatami bench

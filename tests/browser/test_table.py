@@ -207,3 +207,38 @@ def test_text_at_twice_the_size_still_fits_the_width(person: Opener) -> None:
     sit_down(page)
     page.evaluate("document.documentElement.style.fontSize = '200%'")
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+
+
+def test_all_of_it_fits_the_window(person: Opener) -> None:
+    """Nothing has to be scrolled to, not even on a small laptop whose browser takes a part of the height."""
+    page = person().new_page()
+    sit_down(page)
+    for width, height in ((1440, 900), (1366, 657), (1024, 768), (768, 1024), (360, 740)):
+        page.set_viewport_size({"width": width, "height": height})
+        hidden = page.evaluate(HIDDEN)
+        assert max(hidden) <= 0, (width, height, hidden)
+
+
+HIDDEN = """() => [document.querySelector(".middle"), document.documentElement]
+  .map(one => one.scrollHeight - one.clientHeight)"""
+
+
+def test_who_only_watches_can_be_muted_and_heard_again(person: Opener) -> None:
+    akira, may = person().new_page(), person(lang="en").new_page()
+    sit_down(akira)
+    may.goto("/")
+    may.fill("#n", "May")
+    may.click("[formaction='/invite'] >> nth=0")
+    may.goto(akira.url)
+    may.click("#tab-chat")
+    may.fill("#say-text", "Buy my swords!")
+    may.keyboard.press("Enter")
+    akira.click("#tab-chat")
+    said = akira.locator("#chat li")
+    expect(said).to_contain_text("Buy my swords!")
+    expect(may.locator("#chat [data-mute]")).to_be_hidden()
+    said.locator("[data-mute]").click()
+    expect(said).to_be_hidden()
+    akira.click("#unheard button")
+    expect(said).to_be_visible()
+    expect(akira.locator("#unheard button")).to_have_count(0)
