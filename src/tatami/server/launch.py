@@ -26,6 +26,8 @@ LONGEST_FRAME: Final = 64 * 1024
 # A dead link is noticed within the sum of these. Browsers answer such pings even where a page in the background sleeps.
 PING_EVERY: Final = 5.0
 PING_WAIT: Final = 6.0
+# Who takes nothing of what is sent for so many milliseconds is cut off; asyncio alone would keep it for him for ever.
+UNTAKEN: Final = 10_000
 LAST_REQUESTS: Final = 5
 
 
@@ -35,6 +37,8 @@ def listen(host: str, port: int) -> socket.socket:
     listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     if sys.platform != "win32":  # there it means something else
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if sys.platform == "linux":  # elsewhere the system has no such patience to set
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNTAKEN)
     try:
         listener.bind((host, port))
         listener.listen(socket.SOMAXCONN)

@@ -32,7 +32,7 @@ class SamuraiSwordGame(Game):
         return SamuraiSword()
 
     def weapons(self) -> dict[str, tuple[int, int]]:
-        """W1: what is printed on each weapon: the greatest difficulty, and the wounds."""
+        """What is printed on each weapon: the greatest difficulty, and the wounds; tables show it."""
         return {weapon.name: (weapon.difficulty, weapon.wounds) for weapon in WEAPONS}
 
     def advice(self) -> Advice:
