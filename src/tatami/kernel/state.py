@@ -290,6 +290,15 @@ class State:
         new.rng = self.rng.copy()
         new.known = self.known.copy()
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Compiled, pickle would lose what a plugin's interpreted class keeps in a dict of its own."""
+        held = {name: getattr(self, name) for name in getattr(type(self), "__mypyc_attrs__", ())}
+        return _blank, (type(self),), {**held, **getattr(self, "__dict__", {})}
+
+
+def _blank(kind: type[State]) -> State:
+    return kind.__new__(kind)
+
 
 def seats_of(mask: int) -> list[int] | str:
     """A mask of knowledge in readable form."""
