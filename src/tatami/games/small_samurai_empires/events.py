@@ -26,6 +26,7 @@ EVENTS: Final[tuple[str, ...]] = (
     "placed",
     "covered_own",
     "covered",
+    "paid",
     "turned",
     "again",
     "idle",
@@ -100,13 +101,18 @@ def covered_own(tell: Sink, seat: int, slot: int, kind: int) -> None:
     tell.tell(Event("covered_own", {"seat": seat, "slot": slot + 1}, {"order": ORDERS[kind]}, 1 << seat))
 
 
-def covered(tell: Sink, seat: int, target: int, slot: int, kind: int, price: int) -> None:
+def covered(tell: Sink, seat: int, target: int, slot: int, kind: int) -> None:
     """An order lies face down on another player's."""
-    numbers = {"seat": seat, "target": target, "slot": slot + 1, "price": price}
+    numbers = {"seat": seat, "target": target, "slot": slot + 1}
     tell.tell(Event("covered", numbers, {"order": ORDERS[kind]}, 1 << seat))
 
 
 # Execution and actions.
+
+
+def paid(tell: Sink, seat: int, resource: int, count: int) -> None:
+    """A price goes back to the supply."""
+    _open(tell, "paid", {"seat": seat, "count": count}, resource=RESOURCE_NAMES[resource])
 
 
 def turned(tell: Sink, seat: int, slot: int, kind: int, *, again: bool) -> None:
@@ -119,19 +125,19 @@ def idle(tell: Sink, seat: int) -> None:
     _open(tell, "idle", {"seat": seat})
 
 
-def recruited(tell: Sink, seat: int, province: int, price: int) -> None:
+def recruited(tell: Sink, seat: int, province: int) -> None:
     """An army joins a province."""
-    _open(tell, "recruited", {"seat": seat, "price": price}, province=NAMES[province])
+    _open(tell, "recruited", {"seat": seat}, province=NAMES[province])
 
 
-def moved(tell: Sink, seat: int, start: int, end: int, price: int) -> None:
+def moved(tell: Sink, seat: int, start: int, end: int) -> None:
     """An army takes a step."""
-    tell.tell(Event("moved", {"seat": seat, "price": price}, {"from": NAMES[start], "to": NAMES[end]}, EVERYONE))
+    tell.tell(Event("moved", {"seat": seat}, {"from": NAMES[start], "to": NAMES[end]}, EVERYONE))
 
 
-def embarked(tell: Sink, seat: int, province: int, price: int) -> None:
+def embarked(tell: Sink, seat: int, province: int) -> None:
     """An army goes aboard."""
-    _open(tell, "embarked", {"seat": seat, "price": price}, province=NAMES[province])
+    _open(tell, "embarked", {"seat": seat}, province=NAMES[province])
 
 
 def landed(tell: Sink, seat: int, start: int, end: int, count: int) -> None:
@@ -139,9 +145,9 @@ def landed(tell: Sink, seat: int, start: int, end: int, count: int) -> None:
     tell.tell(Event("landed", {"seat": seat, "count": count}, {"from": NAMES[start], "to": NAMES[end]}, EVERYONE))
 
 
-def attacked(tell: Sink, seat: int, target: int, province: int, price: int) -> None:
+def attacked(tell: Sink, seat: int, target: int, province: int) -> None:
     """An army is destroyed."""
-    _open(tell, "attacked", {"seat": seat, "target": target, "price": price}, province=NAMES[province])
+    _open(tell, "attacked", {"seat": seat, "target": target}, province=NAMES[province])
 
 
 def harvested(tell: Sink, seat: int, province: int, resource: int) -> None:
@@ -157,9 +163,9 @@ def built(tell: Sink, seat: int, province: int) -> None:
 # Mountains and missions.
 
 
-def explored(tell: Sink, seat: int, mountain: int, kind: int, price: int) -> None:
+def explored(tell: Sink, seat: int, mountain: int, kind: int) -> None:
     """The token of a mountain is turned up."""
-    _open(tell, "explored", {"seat": seat, "price": price}, mountain=MOUNTAINS[mountain], token=MOUNTAIN_TOKENS[kind])
+    _open(tell, "explored", {"seat": seat}, mountain=MOUNTAINS[mountain], token=MOUNTAIN_TOKENS[kind])
 
 
 def ambushed(tell: Sink, seat: int, start: int) -> None:

@@ -39,7 +39,7 @@ class Table(State):
         super().__init__()
         self.era: int = 1
         self.round: int = 1
-        # T3: the seats in the order of this era. Replaced as a whole, so copies share it.
+        # T2: the seats in the order of this era. Replaced as a whole, so copies share it.
         self.order: list[int] = []
         # By province and seat; by province the seat of its castle.
         self.armies: list[int] = [0] * (PROVINCES * MOST)

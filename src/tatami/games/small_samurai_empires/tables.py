@@ -1,7 +1,7 @@
 """What is in the box, as numbers: provinces, roads, slots, orders, cards; and the words.
 
-Everything printed comes from `board.json`; a province, a region, a slot is its place in that file. Regions and provinces
-go from the north to the south, slots from the south to the north.
+Everything printed comes from `board.json`; a province, a region, a slot is its place in that file. Regions and
+provinces go from the north to the south, slots from the south to the north.
 """
 
 from __future__ import annotations

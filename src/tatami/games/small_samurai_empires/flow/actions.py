@@ -58,32 +58,29 @@ class Actions(Supply):
         self.pay(seat, RECRUIT_PRICE, price)
         self.add_army(province, seat)
         if self.tell is not None:
-            events.recruited(self.tell, seat, province, price)
+            events.recruited(self.tell, seat, province)
 
     # Attacking.
 
-    def attacks(self, seat: int, province: int, found: list[int]) -> None:
+    def attacks(self, seat: int, province: int) -> list[int]:
         """A5: any army of another in this province."""
-        for other in range(self.seats):
-            if other != seat and self.armies[province * MOST + other]:
-                found.append(ATTACK + province * MOST + other)
+        first = province * MOST
+        return [ATTACK + first + other for other in range(self.seats) if other != seat and self.armies[first + other]]
 
     def attacks_in(self, seat: int, region: int) -> list[int]:
         """A5: an own army has to stand there; a castle is not enough, and castles are safe (ruling R25)."""
         found: list[int] = []
         for at in PROVINCES_OF[region]:
             if self.armies[at * MOST + seat]:
-                self.attacks(seat, at, found)
+                found.extend(self.attacks(seat, at))
         return found
 
     def attack_order(self, frame: Frame) -> list[int]:
         """A5: one army, and for a price a second one in the same province, of anybody (ruling R18)."""
         if not frame.c:
             return self.attacks_in(frame.seat, region_of(frame))
-        found: list[int] = []
-        if self.holds(frame.seat, ATTACK_PRICE, self.kill_cost(frame)):
-            self.attacks(frame.seat, frame.c - 1, found)
-        return found
+        affordable = self.holds(frame.seat, ATTACK_PRICE, self.kill_cost(frame))
+        return self.attacks(frame.seat, frame.c - 1) if affordable else []
 
     def kill_cost(self, frame: Frame) -> int:
         """A5: the first kill is free."""
@@ -92,23 +89,20 @@ class Actions(Supply):
     def attack(self, seat: int, province: int, target: int, price: int) -> None:
         """A5: an attack costs nothing but its boost."""
         self.pay(seat, ATTACK_PRICE, price)
-        self.kill(seat, province, target, price)
+        self.kill(seat, province, target)
 
-    def kill(self, seat: int, province: int, target: int, price: int) -> None:
+    def kill(self, seat: int, province: int, target: int) -> None:
         """A5: the army goes back to its owner's reserve."""
         self.remove_army(province, target)
         if self.tell is not None:
-            events.attacked(self.tell, seat, target, province, price)
+            events.attacked(self.tell, seat, target, province)
 
     # Harvesting.
 
     def harvests(self, seat: int, region: int, taken: int) -> list[int]:
         """A6: resource provinces with an own army; neither control nor a castle counts (ruling R26)."""
-        found: list[int] = []
-        for at in PROVINCES_OF[region]:
-            if FEATURE[at] == RESOURCE and self.armies[at * MOST + seat] and not taken >> RESOURCE_AT[at] & 1:
-                found.append(HARVEST + RESOURCE_AT[at])
-        return found
+        fields = [at for at in PROVINCES_OF[region] if FEATURE[at] == RESOURCE and self.armies[at * MOST + seat]]
+        return [HARVEST + RESOURCE_AT[at] for at in fields if not taken >> RESOURCE_AT[at] & 1]
 
     def harvest_order(self, frame: Frame) -> list[int]:
         """A6: each of them once, one by one or all together."""

@@ -185,8 +185,7 @@ class Eras(Execution):
         standing = ranks(self.scores(), self.armies_on_map(), self.all_resources())
         outcome = WON if standing.count(1) == 1 else SHARED
         rows = [
-            Standing(outcome if rank == 1 else LOST, self.score[seat], rank, seat)
-            for seat, rank in enumerate(standing)
+            Standing(outcome if rank == 1 else LOST, self.score[seat], rank, seat) for seat, rank in enumerate(standing)
         ]
         return Result(rows, self.reason(standing))
 
@@ -195,7 +194,7 @@ class Eras(Execution):
         winner = standing.index(1)
         best = self.score[winner]
         rivals = [seat for seat in range(self.seats) if seat != winner and self.score[seat] == best]
-        args: dict[str, int | str | Message] = {"seat": winner, "points": best}
+        args: dict[str, int | str | Message] = {"seat": winner + 1, "points": best}
         if standing.count(1) > 1:
             return Message("small_samurai_empires.end.shared", args)
         armies, resources = self.armies_on_map(), self.all_resources()

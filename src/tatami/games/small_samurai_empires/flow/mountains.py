@@ -42,7 +42,7 @@ class Mountains(Movement):
     # Quick actions.
 
     def quick_options(self, frame: Frame) -> list[int]:
-        """Q1-Q4: one small thing in the slot's region; nothing is paid for it. V2: a step may be an expedition."""
+        """Q1, Q2, Q3, Q4: one small thing in the slot's region; nothing is paid for it. V2: a step may be an expedition."""
         region = region_of(frame)
         found = self.deeds(frame.seat, region, 1 << frame.a)
         if frame.a == QUICK_MOVE:
@@ -50,7 +50,7 @@ class Mountains(Movement):
         return found
 
     def deeds(self, seat: int, region: int, actions: int) -> list[int]:
-        """Q1-Q4: everything that quick actions of these kinds could do in a region."""
+        """Q1, Q2, Q3, Q4: everything that quick actions of these kinds could do in a region."""
         found: list[int] = []
         if actions >> QUICK_MOVE & 1:
             found = roads_from(self.manned(seat, region))
@@ -76,7 +76,7 @@ class Mountains(Movement):
         self.mountains[mountain] = NOTHING
         self.known.learn(NOBODY, EVERYONE)
         if self.tell is not None:
-            events.explored(self.tell, seat, mountain, kind, price)
+            events.explored(self.tell, seat, mountain, kind)
         if kind in (AMBUSH, MERCENARIES, BUSHIDO_MASTER, MOUNTAIN_FARM):
             self.meet(seat, start, end, kind)
         else:
@@ -126,7 +126,7 @@ class Mountains(Movement):
         found: list[int] = []
         if self.holds(frame.seat, PATH_PRICE, PRICE):
             for at in PROVINCES_OF[region]:
-                self.attacks(frame.seat, at, found)
+                found.extend(self.attacks(frame.seat, at))
         return found
 
     def offered(self, region: int) -> int:
@@ -140,7 +140,7 @@ class Mountains(Movement):
     def walk_the_path(self, seat: int, province: int, target: int) -> None:
         """V4: one bushido, and no own army has to be there; no law makes it free (ruling R38)."""
         self.pay(seat, PATH_PRICE, PRICE)
-        self.kill(seat, province, target, PRICE)
+        self.kill(seat, province, target)
 
     def descend(self, frame: Frame) -> None:
         """V2: then the army arrives on the other side."""

@@ -85,7 +85,7 @@ class Movement(Actions):
         self.pay(seat, MOVE_PRICE, price)
         self.march(seat, start, end)
         if self.tell is not None:
-            events.moved(self.tell, seat, start, end, price)
+            events.moved(self.tell, seat, start, end)
 
     # By ship.
 
@@ -103,14 +103,13 @@ class Movement(Actions):
         """M5: the first army aboard pays for the ship, a second one of the same province joins it."""
         if frame.kind == SHIP:
             self.top = Frame(SHIP, frame.seat, province, frame.b + 1, 0, frame.below)
-            price = 0
         else:
-            price = ship_price(self, region_of(frame))
-            self.pay(frame.seat, SHIP_PRICE, price)
+            self.pay(frame.seat, SHIP_PRICE, ship_price(self, region_of(frame)))
             self.top = Frame(SHIP, frame.seat, province, 1, 0, frame)
         self.remove_army(province, frame.seat)
+        self.marching[province] -= 1
         if self.tell is not None:
-            events.embarked(self.tell, frame.seat, province, price)
+            events.embarked(self.tell, frame.seat, province)
 
     def ship_options(self, frame: Frame) -> list[int]:
         """M5: up to two armies, together to any other province by the sea."""
@@ -131,7 +130,7 @@ class Movement(Actions):
             events.landed(self.tell, frame.seat, frame.a, province, frame.b)
 
     def end_order(self, order: Frame) -> None:
-        """P7: nothing more is done of an order."""
+        """X4: nothing more is done of an order."""
         self.marching = []
         self.top = order.below
 

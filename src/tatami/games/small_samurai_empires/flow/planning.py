@@ -80,7 +80,7 @@ class Planning(Mountains):
             events.round_began(self.tell, self.era, number)
 
     def planning_goes_on(self, frame: Frame) -> bool:
-        """P3, P4: one after the other, until everybody has placed his number (ruling R7)."""
+        """T2, P3, P4: one after the other, until everybody has placed his number (ruling R7)."""
         if frame.a == self.each_places() * self.seats:
             self.top = Frame(EXECUTION)
             return True
@@ -141,7 +141,6 @@ class Planning(Mountains):
                 events.covered_own(self.tell, seat, slot, kind)
             return
         assert self.covers_made(seat) < len(COVER_PRICES), "R11: nobody covers a third order"
-        price = self.cover_price(seat)
-        self.pay(seat, COVER_PRICE, price)
+        self.pay(seat, COVER_PRICE, self.cover_price(seat))
         if self.tell is not None:
-            events.covered(self.tell, seat, owner, slot, kind, price)
+            events.covered(self.tell, seat, owner, slot, kind)

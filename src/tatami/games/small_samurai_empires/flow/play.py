@@ -126,7 +126,7 @@ class SmallSamuraiEmpires(Eras):
         self.check_missions(seat)
 
     def travel(self, frame: Frame, action: int) -> None:
-        """A2-A4, M5, V2: a step, an expedition, or the ship."""
+        """A2, A4, M5, V2: a step, an expedition, or the ship."""
         if action < EXPLORE:
             road = action - MOVE
             self.move(frame.seat, ROAD_FROM[road], ROAD_TO[road], self.spend_step(frame, explored=False))
@@ -198,7 +198,7 @@ class SmallSamuraiEmpires(Eras):
         self.end_deed(frame)
 
     def end_deed(self, frame: Frame) -> None:
-        """P7, V2: the order or quick action is done; an expedition goes on."""
+        """X4, V2: the order or quick action is done; an expedition goes on."""
         if frame.kind == ORDER:
             self.end_order(frame)
         elif frame.kind == EXPEDITION:

@@ -22,6 +22,8 @@ class Supply(Setup):
     def pay(self, seat: int, resource: int, count: int) -> None:
         """A0: back to the supply."""
         self.stock[resource * MOST + seat] -= count
+        if self.tell is not None and count:
+            events.paid(self.tell, seat, resource, count)
 
     def gain(self, seat: int, resource: int, count: int) -> None:
         """B4: the supply of food and bushido never runs out (ruling R6)."""
