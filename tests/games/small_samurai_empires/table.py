@@ -17,21 +17,15 @@ OPTIONS = {option.name for option in GAME.options}
 FIRST_SLOT = {"grey": 1, "orange": 4, "turquoise": 7, "purple": 10}
 
 
-def table(
-    provinces: Mapping[str, str] | None = None,
-    *,
-    seats: int = 3,
-    slots: Mapping[int, str] | None = None,
-    **more: object,
-) -> SmallSamuraiEmpires:
+def table(provinces: Mapping[str, str] | None = None, **more: object) -> SmallSamuraiEmpires:
     """A position. `"AKI": "2 1 +0"` are armies by seat and a castle of seat 0; `1: "0 attack up / 1 recruit"` an order
     face up and one on it. A variant is switched on by its name or by the zone of the same name."""
     options = {name: bool(value) for name, value in more.items() if name in OPTIONS}
-    data: dict[str, object] = {"seats": seats, "options": options}
+    data: dict[str, object] = {"seats": 3, "options": options}
     if provinces is not None:
         data["provinces"] = {name: stand(said) for name, said in provinces.items()}
-    if slots is not None:
-        data["slots"] = {str(slot): [laid(one) for one in said.split(" / ")] for slot, said in slots.items()}
+    slots = cast(Mapping[int, str], more.pop("slots", {}))
+    data["slots"] = {str(slot): [laid(one) for one in said.split(" / ")] for slot, said in slots.items()}
     data.update({name: value for name, value in more.items() if not isinstance(value, bool)})
     return cast(SmallSamuraiEmpires, GAME.position(data))
 

@@ -56,7 +56,12 @@ def test_covering_the_own_order_is_free() -> None:
 @rule("C3")
 def test_the_first_costs_one_and_the_second_two() -> None:
     state = play(
-        second_round(players=[{"bushido": 3}]), "place move_3 2", "place move_3 5", "place move_3 6", "place move_2_or_3 3", "done"
+        second_round(players=[{"bushido": 3}]),
+        "place move_3 2",
+        "place move_3 5",
+        "place move_3 6",
+        "place move_2_or_3 3",
+        "done",
     )
     assert bushido(state, 0) == 0
 

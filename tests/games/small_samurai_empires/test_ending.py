@@ -53,7 +53,7 @@ def test_the_last_harvest_counts_for_what_is_left_over() -> None:
     assert (now["total"], state.score[0]) == (4, 4)  # 3 for the grey region, 1 for three resources
 
 
-def outcomes(provinces: dict[str, str], *players: dict[str, object]) -> list[str]:
+def outcomes(provinces: dict[str, str], *players: dict[str, int]) -> list[str]:
     state = play(last_order(provinces, era=3, players=list(players)), "done")
     assert state.result is not None
     return [standing.outcome for standing in state.result.seats]

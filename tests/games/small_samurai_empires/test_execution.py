@@ -63,7 +63,7 @@ def test_an_order_works_in_the_region_of_its_slot() -> None:
 @rule("X4")
 def test_nothing_has_to_be_done() -> None:
     state = ordered("recruit", "grey", {})
-    assert [event["kind"] for event in told(state, "done")][0] == "idle"
+    assert told(state, "done")[0] == {"kind": "idle", "seat": 0}
 
 
 @rule("X4")

@@ -77,9 +77,7 @@ MET = [
 
 @rule("L1", "L3", "L4", "L5", "L6")
 @pytest.mark.parametrize(("mission", "provinces", "met"), MET)
-def test_a_mission_is_done_when_its_condition_is_met(
-    mission: str, provinces: dict[str, str], met: bool
-) -> None:
+def test_a_mission_is_done_when_its_condition_is_met(mission: str, provinces: dict[str, str], met: bool) -> None:
     """Tested when the turn begins: here before the first order is placed."""
     state = table(provinces, missions=missions(grey=mission))
     done = rows(state, "regions")[3]["mission"]
