@@ -1,17 +1,19 @@
-"""Positions, partial and whole, and what is refused of them."""
+"""Positions: what is left out is filled in as docs/positions/small_samurai_empires.md says, and what is wrong refused."""
 
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
 from tatami.games.small_samurai_empires import GAME
-from tatami.games.small_samurai_empires.tables import BOUND
+from tatami.games.small_samurai_empires.tables import BOUND, ZONES
 from tatami.kernel.errors import BadPosition
 from tests.games.small_samurai_empires.table import last_order, legal_words, ordered, play, start, table
 
+DOCS = Path(__file__).parents[3] / "docs" / "positions" / "small_samurai_empires.md"
 PLANTED = sorted((Path(__file__).parent / "positions").glob("*.json"))
 
 Data = dict[str, object]
@@ -23,6 +25,20 @@ def test_an_empty_position_is_the_first_placement_after_setup() -> None:
     state = GAME.position({})
     assert (state.seats, state.agenda) == (2, "planning(0)")
     assert len(state.legal(0)) == 84
+
+
+def test_the_example_of_the_documentation_can_be_read() -> None:
+    (example,) = re.findall(r"```json\n(.+?)```", DOCS.read_text(encoding="utf-8"), re.DOTALL)
+    assert legal_words(GAME.position(json.loads(example))) == [  # type: ignore[arg-type]
+        "attack BIZ takeda",
+        "attack BIZ toyotomi",
+        "done",
+    ]
+
+
+def test_every_zone_is_documented() -> None:
+    text = DOCS.read_text(encoding="utf-8")
+    assert [zone for zone in sorted(ZONES) if f"`{zone}`" not in text] == []
 
 
 @pytest.mark.parametrize("phase", ["destiny", "planning"])
