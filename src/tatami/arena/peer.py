@@ -38,14 +38,14 @@ def cases(decisions: int) -> list[Case]:
 
 
 def search_case(simulations: int, amount: int) -> Case | None:
-    """Its search over information sets; without the last two settings, or without a clone, it crashes."""
+    """Its search over information sets; inconsistent actions must be allowed and the state cloned, else it crashes."""
     module = spiel()
     if module is None:
         return None
     state = _late(module.load_game(NAME))
     most_visits = module.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
     bot = module.ISMCTSBot(
-        4, module.RandomRolloutEvaluator(1, 3), EXPLORATION, simulations, -1, most_visits, True, True
+        4, module.RandomRolloutEvaluator(1, 3), EXPLORATION, simulations, -1, most_visits, False, True
     )
 
     def run(wanted: int) -> int:
