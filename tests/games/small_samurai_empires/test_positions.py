@@ -1,4 +1,4 @@
-"""Positions: what is left out is filled in as docs/positions/small_samurai_empires.md says, and what is wrong refused."""
+"""Positions: what is left out is filled in as docs/positions/small_samurai_empires.md says; what is wrong, refused."""
 
 from __future__ import annotations
 
