@@ -19,7 +19,7 @@ def table(
     options: dict[str, bool] | None = None,
     **data: object,
 ) -> YokaiSeptet:
-    """A position in the midst of a round. A player is "hand", or "hand / card in the trick"; empty, filled from the box.
+    """A position in the midst of a round. A player is "hand", or "hand / card played"; empty, filled from the box.
 
     Bosses, tricks and points go by sides; `straw` are the haystacks of two players.
     """

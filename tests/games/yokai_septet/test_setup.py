@@ -10,13 +10,6 @@ from tatami.games.yokai_septet.tables import NAMES
 from tests.games.yokai_septet.table import by, hand, legal_words, play, prepared, refused, start, table
 from tests.rules import rule
 
-GIFTS = ("W2 W3 W4", "E2 E3 E4", "C3 C4 C5", "L4 L5 L6")
-
-
-def passing(*hands: str, **data: object) -> YokaiSeptet:
-    """Four hands that begin with three cards to pass, and are filled to twelve."""
-    return table(*hands, phase="prepare", **data)
-
 
 def full(seed: int = 1) -> YokaiSeptet:
     return start(4, seed)
@@ -158,9 +151,8 @@ def test_when_the_a_is_trump_the_holder_of_snow_13_leads() -> None:
 
 @rule("S5", "P6")
 def test_in_later_rounds_the_lead_card_stays() -> None:
-    state = passing("", "", "", "", round=2, lead=2)
-    before = state.lead
-    assert prepared(state).lead == before == 2
+    state = table("", "", "", "", phase="prepare", round=2, lead=2)
+    assert prepared(state).lead == 2
 
 
 @pytest.mark.parametrize("word", ["discard W2", "swap F7 left", "open F7"])

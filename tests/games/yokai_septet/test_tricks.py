@@ -25,9 +25,7 @@ def test_the_leader_plays_any_card() -> None:
 def test_the_others_follow_clockwise() -> None:
     """Ruling 20: to the left is the next seat."""
     state = table("W2 E5", "W3 C5", "W4 C6", "W5 C8", trump="D7", lead=2)
-    order = [state.actors]
-    for card in ("W4", "W5", "W2"):
-        order.append(cards(state, card).actors)
+    order = [state.actors, *(cards(state, card).actors for card in ("W4", "W5", "W2"))]
     assert order == [(2,), (3,), (0,), (1,)]
 
 
@@ -143,7 +141,7 @@ def test_bosses_of_the_trick_are_caught_by_the_team() -> None:
 def test_partners_take_tricks_for_one_side(seat: int, side: int) -> None:
     played = ["E4", "E3", "E2", "E5"]
     played[seat] = "E8"
-    fill = "S8 S9 S10 S11".split()
+    fill = ["S8", "S9", "S10", "S11"]
     state = table(*(f"{card} {fill[at]}" for at, card in enumerate(played)), trump="D7", tricks=(5, 5))
     after = tricks_of(cards(state, *played))
     assert after == [5 + (side == 0), 5 + (side == 1)]

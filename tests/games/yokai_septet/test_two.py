@@ -289,15 +289,13 @@ def test_what_was_turned_up_is_hand() -> None:
     assert "play C6" in legal_words(state)
 
 
-def last_trick(
-    *, tricks: tuple[int, int], taker: int, bosses: tuple[str, str] = ("W7 C7 E7", "L7 F7 S7"), **data: object
-) -> YokaiSeptet:
+def last_trick(*, tricks: tuple[int, int], taker: int) -> YokaiSeptet:
     """Seat 0 leads, and one of the two takes a trick."""
     played = ("E8", "E4") if taker == 0 else ("E4", "E8")
     left = 23 - sum(tricks) - 1
     rest = ["L4", "L5", "L6"][:left], ["S8", "S9", "S10"][:left]
     hands = [" ".join([card, *more]) for card, more in zip(played, rest, strict=True)]
-    return cards(table(*hands, tricks=tricks, bosses=bosses, **{"trump": "D7", **data}), *played)
+    return cards(table(*hands, tricks=tricks, bosses=("W7 C7 E7", "L7 F7 S7"), trump="D7"), *played)
 
 
 @rule("D9", "E2", "P4")
