@@ -21,7 +21,7 @@ class YokaiSeptetGame(Game):
             seats=(2, 3, 4),
             words=WORDS,
             bound=BOUND,
-            options=(Option("closed_straw_counts", True, seats=(2,)),),
+            options=(Option("closed_straw_counts", True, (True, False), seats=(2,)),),
             pieces=NAMES,
             zones=ZONES,
             frames=FRAMES,

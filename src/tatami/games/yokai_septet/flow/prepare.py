@@ -6,7 +6,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from tatami.games.yokai_septet import events
 from tatami.games.yokai_septet.haystack import Haystack
-from tatami.games.yokai_septet.state import NO_SEAT, PASSING, PREPARING, Player, Side, Table
+from tatami.games.yokai_septet.state import FRAMES, NO_SEAT, PASSING, PREPARING, TRICK, Player, Side, Table
 from tatami.games.yokai_septet.tables import (
     ACE,
     CARDS,
@@ -160,6 +160,10 @@ class Preparing(Table):
                 self.known.show(card, EVERYONE)
             for swap in story:
                 self.known.show(swap.boss, EVERYONE)
+
+    def crumb(self, frame: Frame) -> str:
+        """What all prepare at once is nobody's."""
+        return super().crumb(frame) if frame.kind == TRICK else FRAMES[frame.kind]
 
     # What may be said meanwhile.
 
