@@ -33,6 +33,8 @@ POINT: Final = 10.0
 BOSSES_WORTH: Final = 4.0
 TRICKS_WORTH: Final = 3.0
 STRONG: Final = 0.02
+# The points of the box with those that end a game: nobody is farther ahead.
+MOST_LEAD: Final = 20.0
 # From this suit on the boss is low in its suit: it is easily lost, and better hidden under a card of the haystack.
 WEAK_FROM: Final = 3
 
@@ -68,6 +70,20 @@ class YokaiAdvice(Advice):
         ]
         others = [value for number, value in enumerate(worths) if number != own]
         return worths[own] - max(others) + STRONG * strength(state, seat)
+
+    def stage(self, state: State) -> int:
+        """A round."""
+        assert isinstance(state, YokaiSeptet)
+        return state.round
+
+    def gains(self, state: State) -> list[float]:
+        """The lead in points, or the victory."""
+        assert isinstance(state, YokaiSeptet)
+        if state.over():
+            return state.returns()
+        points = [side.points for side in state.sides]
+        leads = [(own - max(points[:at] + points[at + 1 :])) / MOST_LEAD for at, own in enumerate(points)]
+        return [0.5 + 0.5 * leads[state.side_of(seat)] for seat in range(state.seats)]
 
 
 def given(state: YokaiSeptet, seat: int) -> int:
