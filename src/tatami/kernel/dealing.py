@@ -10,25 +10,24 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from tatami.kernel.bits import HIGHEST, bit, members
 from tatami.kernel.rng import Rng
 
 FINE: Final = 1 << 30
-MOST_PIECES: Final = 62
 
 # In how many ways k of n pieces can be chosen.
 CHOICES: Final[list[list[float]]] = [[1.0]]
-for _ in range(MOST_PIECES):
+for _ in range(HIGHEST + 1):
     CHOICES.append([1.0, *[a + b for a, b in zip(CHOICES[-1], CHOICES[-1][1:], strict=False)], 1.0])
 
 
-def deal_fitting(pool: list[int], admits: list[int], sizes: list[int], rng: Rng) -> list[list[int]]:
-    """Deals the pieces of `pool` to places: place p gets `sizes[p]` of them, all from the set `admits[p]`.
+def deal_fitting(pool: int, admits: list[int], sizes: list[int], rng: Rng) -> list[int]:
+    """Deals a set of pieces to places: place p gets `sizes[p]` of them, all from the set `admits[p]`.
 
-    The pool must come in an order that gives nothing away (ascending), and fill its places exactly. The order within a
-    place has no meaning.
+    The pieces fill their places exactly.
     """
     groups = _group(pool, admits)
-    dealt: list[list[int]] = []
+    dealt: list[int] = []
     for place in range(len(sizes)):
         dealt.append(_fill(groups, sizes, place, rng))
         groups = groups.without(place)
@@ -46,24 +45,23 @@ class _Groups:
         self.counts: list[int] = []
         self.piles: list[list[int]] = []
 
-    def add(self, kind: int, count: int) -> int:
-        """So many more pieces of a kind; where its group stands."""
+    def add(self, kind: int, pile: list[int], count: int) -> None:
+        """More pieces of a kind."""
         for at, other in enumerate(self.kinds):
             if other == kind:
                 self.counts[at] += count
-                return at
+                self.piles[at] = self.piles[at] + pile
+                return
         self.kinds.append(kind)
         self.counts.append(count)
-        self.piles.append([])
-        return len(self.kinds) - 1
+        self.piles.append(pile)
 
     def without(self, place: int) -> _Groups:
         """The same, once nothing more goes to a place: groups that differed by it alone are one."""
         rest = _Groups()
         for at, kind in enumerate(self.kinds):
             if self.counts[at]:
-                new = rest.add(kind & ~(1 << place), self.counts[at])
-                rest.piles[new] += self.piles[at]
+                rest.add(kind & ~(1 << place), self.piles[at], self.counts[at])
         return rest
 
     def fewest(self, place: int, at: int, need: int) -> int:
@@ -76,29 +74,37 @@ class _Groups:
         return max(0, need)
 
 
-def _group(pool: list[int], admits: list[int]) -> _Groups:
+def _group(pool: i64, admits: list[int]) -> _Groups:
+    """Splits the pieces, place by place, into those that may lie there and those that may not."""
+    kinds = [0]
+    sets = [int(pool)]
+    for place, admitted in enumerate(admits):
+        for at in range(len(kinds)):
+            inside = sets[at] & admitted
+            if inside == sets[at]:
+                kinds[at] |= 1 << place
+            elif inside:
+                kinds.append(kinds[at] | 1 << place)
+                sets.append(inside)
+                sets[at] ^= inside
     groups = _Groups()
-    places = len(admits)
-    for piece in pool:
-        kind = 0
-        for place in range(places):
-            if admits[place] >> piece & 1:
-                kind |= 1 << place
-        groups.piles[groups.add(kind, 1)].append(piece)
+    for at, kind in enumerate(kinds):
+        pile = members(sets[at])
+        groups.add(kind, pile, len(pile))
     return groups
 
 
-def _fill(groups: _Groups, sizes: list[int], place: int, rng: Rng) -> list[int]:
+def _fill(groups: _Groups, sizes: list[int], place: int, rng: Rng) -> int:
     """The pieces of one place."""
     need = sizes[place]
-    taken: list[int] = []
+    taken: i64 = 0
     for at, kind in enumerate(groups.kinds):
         if kind >> place & 1:
             count = _draw_count(groups, sizes, place, at, need, rng)
             groups.counts[at] -= count
             need -= count
-            _draw(groups.piles[at], count, taken, rng)
-    assert need == 0, "the pool fills its places exactly"
+            taken |= _draw(groups.piles[at], count, rng)
+    assert need == 0, "the pieces fill their places exactly"
     return taken
 
 
@@ -148,15 +154,18 @@ def _ways_later(groups: _Groups, sizes: list[int], place: int) -> float:
     return 0.0 if 0 in rest.kinds else _ways(rest, sizes, place, 0, sizes[place])
 
 
-def _draw(pile: list[int], count: int, taken: list[int], rng: Rng) -> None:
-    """Moves so many pieces of a pile, each equally likely; all of them need no lot."""
-    if count == len(pile):
-        taken += pile
-        pile.clear()
-        return
+def _draw(pile: list[int], count: i64, rng: Rng) -> i64:
+    """Takes so many pieces of a pile, each equally likely; all of them need no lot."""
+    taken: i64 = 0
+    size: i64 = len(pile)
+    if count == size:
+        for piece in pile:
+            taken |= bit(piece)
+        return taken
     for _ in range(count):
-        size: i64 = len(pile)
         chosen = rng.below(size)
-        taken.append(pile[chosen])
-        pile[chosen] = pile[size - 1]
+        size -= 1
+        taken |= bit(pile[chosen])
+        pile[chosen] = pile[size]
         pile.pop()
+    return taken

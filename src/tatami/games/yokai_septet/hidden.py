@@ -9,33 +9,31 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
+from mypy_extensions import i64
+
 from tatami.games.yokai_septet.tables import ALL, BOSSES, DONE, DOWN, HAND, NO_CARD, PASSED, SUIT
-from tatami.kernel.bits import bit, count, members
+from tatami.kernel.bits import bit, count, lowest, members
 from tatami.kernel.dealing import deal_fitting
 from tatami.kernel.knowledge import EVERYONE, NOBODY
 from tatami.kernel.rng import Rng
 
 if TYPE_CHECKING:
-    from tatami.games.yokai_septet.haystack import Haystack
     from tatami.games.yokai_septet.state import Player, Table
 
 
 def redeal(table: Table, seat: int, rng: Rng) -> None:
     """Every deal that this seat cannot tell from the true one is equally likely."""
-    others = [other for other in range(table.seats) if other != seat]
-    if table.preparing():
-        for other in others:
-            forget_answers(table, other)
+    preparing = table.preparing()
+    if preparing:
+        for other in range(table.seats):
+            if other != seat:
+                forget_answers(table, other)
     deal = _Redeal(table, seat, rng)
-    deal.hands = others
     deal.deal()
-    if table.preparing():
-        for other in others:
-            if other not in table.asked:
+    if preparing:
+        for other in range(table.seats):
+            if other != seat and other not in table.asked:
                 answer_anew(table, other, rng)
-    else:
-        for other in others:
-            remember_passed(table, seat, other, rng)
 
 
 def forget_answers(table: Table, other: int) -> None:
@@ -63,20 +61,6 @@ def any_of(actions: list[int], rng: Rng) -> int:
     return actions[rng.below(len(actions))]
 
 
-def remember_passed(table: Table, seat: int, other: int, rng: Rng) -> None:
-    """S4: which of his cards another got from a third is known to the two of them; any could be among the three."""
-    giver = table.giver(other)
-    if giver in (seat, other):
-        return
-    masks = table.known.masks
-    unknown = [card for card in members(table.players[other].hand) if not masks[card] >> seat & 1]
-    held = list(range(HAND[table.seats]))
-    for _ in range(PASSED):
-        at = held.pop(rng.below(len(held)))
-        if at < len(unknown):
-            masks[unknown[at]] |= 1 << giver
-
-
 @final
 class _Redeal:
     """The places whose cards a seat does not know, while they are dealt anew: hands, discards, closed straw."""
@@ -85,8 +69,7 @@ class _Redeal:
         self.table = table
         self.seat = seat
         self.rng = rng
-        # Whose hands and discards; closed places by the owner's seat and the place in the row, as one number.
-        self.hands: list[int] = []
+        # Whose discards; closed places by the owner's seat and the place in the row, as one number.
         self.discards: list[int] = []
         self.closed: list[int] = []
         self.guarded: list[int] = []
@@ -97,69 +80,101 @@ class _Redeal:
 
     def deal(self) -> None:
         """Takes the unknown cards up and lays them down again."""
-        for other in self.hands:
-            self._take_hand(self.table.players[other])
-        for other, haystack in enumerate(self.table.haystacks):
-            self._take_straw(other, haystack)
-        self._place(ALL, len(self.closed))
-        self._place(BOSSES, len(self.guarded))
-        dealt = deal_fitting(members(self.pool), self.admits, self.sizes, self.rng)
-        self._lay_closed(self.guarded, dealt.pop())
-        self._lay_closed(self.closed, dealt.pop())
-        for at, other in enumerate(self.hands):
-            self._lay_hand(other, dealt[at])
-        for at, other in enumerate(self.discards, len(self.hands)):
-            self._lay_discard(other, dealt[at][0])
+        players, seat = self.table.players, self.seat
+        seen = self._seen()
+        for other, player in enumerate(players):
+            if other != seat:
+                self._take_hand(player, player.hand & ~seen)
+        if self.table.haystacks:
+            self._take_haystacks(seen)
+        dealt = deal_fitting(self.pool, self.admits, self.sizes, self.rng)
+        dealt.reverse()
+        for other, player in enumerate(players):
+            if other != seat:
+                self._lay_hand(player, other, dealt.pop())
+        if self.table.haystacks:
+            self._lay_haystacks(dealt)
 
-    def _place(self, admits: int, size: int) -> None:
+    def _seen(self) -> int:
+        """The cards that the seat knows."""
+        eye = 1 << self.seat
+        seen: i64 = 0
+        for card, mask in enumerate(self.table.known.masks):
+            if mask & eye:
+                seen |= bit(card)
+        return seen
+
+    def _place(self, admits: int, cards: int) -> None:
+        self.pool |= cards
         self.admits.append(admits)
-        self.sizes.append(size)
+        self.sizes.append(count(cards))
 
-    def _unknown(self, card: int) -> bool:
-        return not self.table.known.masks[card] >> self.seat & 1
-
-    def _take_hand(self, player: Player) -> None:
+    def _take_hand(self, player: Player, unknown: int) -> None:
         """T2: an unknown card of a hand is of a suit that its holder may have."""
-        unknown = 0
-        for card in members(player.hand):
-            if self._unknown(card):
-                unknown |= bit(card)
         player.hand ^= unknown
-        self.pool |= unknown
         admits = ALL
-        for suit in members(player.void):
-            admits ^= SUIT[suit]
-        self._place(admits, count(unknown))
+        if player.void:
+            for suit in members(player.void):
+                admits ^= SUIT[suit]
+        self._place(admits, unknown)
 
-    def _take_straw(self, other: int, haystack: Haystack) -> None:
-        """D3, D5: a discard is no boss; where a boss was left lies a boss."""
-        for place in haystack.closed():
-            if self._unknown(haystack.down[place]):
-                self.pool |= bit(haystack.down[place])
-                where = self.guarded if haystack.guarded >> place & 1 else self.closed
-                where.append(other * DOWN + place)
-        if haystack.discard != NO_CARD and self._unknown(haystack.discard):
-            self.pool |= bit(haystack.discard)
-            self.discards.append(other)
-            self._place(ALL ^ BOSSES, 1)
-
-    def _lay_hand(self, other: int, cards: list[int]) -> None:
-        player = self.table.players[other]
+    def _lay_hand(self, player: Player, other: int, cards: int) -> None:
+        player.hand |= cards
         masks = self.table.known.masks
-        for card in cards:
-            player.hand |= bit(card)
+        own = 1 << other
+        dealt = members(cards)
+        for card in dealt:
+            masks[card] = own
+        self._remember_passed(other, dealt)
+
+    def _remember_passed(self, other: int, unknown: list[int]) -> None:
+        """S4: which of his cards another got from a third is known to both of them; any could be among the three."""
+        table = self.table
+        giver = table.giver(other)
+        if giver in (self.seat, other) or table.preparing():
+            return
+        masks = table.known.masks
+        held = HAND[table.seats]
+        for _ in range(PASSED):
+            at = int(self.rng.below(held))
+            held -= 1
+            if at < len(unknown):
+                masks[unknown.pop(at)] |= 1 << giver
+
+    def _take_haystacks(self, seen: int) -> None:
+        """D3, D5: a discard is no boss; where a boss was left lies a boss."""
+        closed = guarded = 0
+        for other, haystack in enumerate(self.table.haystacks):
+            for place in haystack.closed():
+                card = bit(haystack.down[place]) & ~seen
+                if card and haystack.guarded >> place & 1:
+                    guarded |= card
+                    self.guarded.append(other * DOWN + place)
+                elif card:
+                    closed |= card
+                    self.closed.append(other * DOWN + place)
+            if haystack.discard != NO_CARD and not seen & bit(haystack.discard):
+                self.discards.append(other)
+                self._place(ALL ^ BOSSES, bit(haystack.discard))
+        self._place(ALL, closed)
+        self._place(BOSSES, guarded)
+
+    def _lay_haystacks(self, dealt: list[int]) -> None:
+        """The rest of what was dealt, the last first."""
+        masks = self.table.known.masks
+        for other in self.discards:
+            card = int(lowest(dealt.pop()))
+            self.table.haystacks[other].discard = card
             masks[card] = 1 << other
+        self._lay_closed(self.closed, dealt.pop())
+        self._lay_closed(self.guarded, dealt.pop())
 
-    def _lay_discard(self, other: int, card: int) -> None:
-        self.table.haystacks[other].discard = card
-        self.table.known.masks[card] = 1 << other
-
-    def _lay_closed(self, places: list[int], cards: list[int]) -> None:
+    def _lay_closed(self, places: list[int], dealt: int) -> None:
         """Closed cards are known to nobody, but where a boss was left, to its owner."""
+        cards = members(dealt)
         self.rng.shuffle(cards)
         masks = self.table.known.masks
         for place, card in zip(places, cards, strict=True):
             haystack = self.table.haystacks[place // DOWN]
             haystack.down[place % DOWN] = card
-            guarded = haystack.guarded >> place % DOWN & 1
-            masks[card] = 1 << place // DOWN if guarded else NOBODY
+            masks[card] = 1 << place // DOWN if haystack.guarded >> place % DOWN & 1 else NOBODY

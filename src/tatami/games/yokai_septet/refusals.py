@@ -97,7 +97,8 @@ def _swap(state: YokaiSeptet, seat: int, boss: int) -> Refusal:
     if _kind(state) == TRICK:
         return no("D4", "late")
     if haystack.discard == NO_CARD:
-        return no("D3", "discard_first")
+        own = state.players[seat].hand & bit(boss)
+        return no("D3", "boss", card=piece(boss)) if own else no("D3", "discard_first")
     if haystack.choosing:
         return _choose_first(state, seat)
     if boss not in haystack.up:

@@ -153,13 +153,12 @@ class Table(State):
 
     def presume(self) -> None:
         """A hand is known to its holder, so are his discard and what he looked at; closed straw to nobody."""
-        self.known.start(len(self.game.pieces))
-        masks = self.known.masks
-        for card in range(len(masks)):
-            masks[card] = EVERYONE
+        masks = [EVERYONE] * len(self.game.pieces)
+        self.known.masks = masks
         for seat, player in enumerate(self.players):
+            own = 1 << seat
             for card in members(player.hand):
-                masks[card] = 1 << seat
+                masks[card] = own
         for seat, haystack in enumerate(self.haystacks):
             self._presume_straw(haystack, 1 << seat)
 

@@ -47,10 +47,11 @@ NO_CARD: Final = -1
 NAMES: Final[tuple[str, ...]] = tuple(_name(card) for card in range(CARDS))
 CARD: Final[dict[str, int]] = {name: card for card, name in enumerate(NAMES)}
 
-# Sets of cards: all; the bosses, one of each suit; the suits. Literals, because mypyc keeps what it has to compute as a
-# boxed object.
+# Sets of cards: all; the bosses; the first suit, and each of them. Literals, because mypyc keeps what it has to compute
+# as a boxed object.
 ALL: Final = 0x1FFFFFFFFFFFF
 BOSSES: Final = 0x41041041040
+WHOLE: Final = 0x7F
 SUIT: Final[list[int]] = [0x7F, 0x3F80, 0x1FC000, 0xFE00000, 0x7F0000000, 0x3F800000000, 0x1FC0000000000]
 
 # What depends on the number of players, by that number.

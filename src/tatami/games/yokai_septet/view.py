@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tatami.games.yokai_septet.outcome import outcome
 from tatami.games.yokai_septet.position import name, names
-from tatami.games.yokai_septet.state import ENDINGS, FRAMES, NO_SEAT, PASSING
+from tatami.games.yokai_septet.state import ENDINGS, FRAMES, NO_SEAT, PASSING, PREPARING, TRICK
 from tatami.games.yokai_septet.tables import (
     BOSS,
     COMMON,
@@ -158,31 +158,35 @@ def way(state: YokaiSeptet, seat: int, action: int) -> dict[str, object]:
 
 
 def _path(state: YokaiSeptet, seat: int, action: int) -> dict[str, object]:
+    """A tap on a card asks for what is done with cards now: only such words have paths."""
+    kind = TRICK if state.top is None else state.top.kind
     if action < PASS:
-        return _step("play", action, ["zone:trick"])
+        return _step("play", action, ["zone:trick"], kind == TRICK)
     if action < DISCARD:
-        return _step("pass", action - PASS, [])
+        return _step("pass", action - PASS, [], kind == PASSING)
     if action < SWAP:
-        return _step("discard", COMMON[action - DISCARD], ["zone:discard"])
+        return _step("discard", COMMON[action - DISCARD], ["zone:discard"], kind == PREPARING)
     if action < OPEN:
-        return _swap(state, seat, BOSS[(action - SWAP) // 2], (action - SWAP) % 2)
+        return _swap(state, seat, BOSS[(action - SWAP) // 2], (action - SWAP) % 2, kind == PREPARING)
     if action < DONE:
-        return _step("open", BOSS[action - OPEN], [])
-    passing = state.top is not None and state.top.kind == PASSING
+        return _step("open", BOSS[action - OPEN], [], kind == PREPARING)
+    passing = kind == PASSING
     return {"path": [], "label": Message("yokai_septet.do.done_passing" if passing else "yokai_septet.do.done").plain()}
 
 
-def _step(verb: str, card: int, goal: list[str]) -> dict[str, object]:
+def _step(verb: str, card: int, goal: list[str], now: bool) -> dict[str, object]:
     label = Message("yokai_septet.do." + verb, {"card": Message("yokai_septet.piece." + NAMES[card])})
-    return {"path": [f"card:{NAMES[card]}", *goal], "label": label.plain()}
+    return {"path": [f"card:{NAMES[card]}", *goal] if now else [], "label": label.plain()}
 
 
-def _swap(state: YokaiSeptet, seat: int, boss: int, right: int) -> dict[str, object]:
+def _swap(state: YokaiSeptet, seat: int, boss: int, right: int, now: bool) -> dict[str, object]:
     """The closed card is named by its place in the own row."""
     label = Message(
         "yokai_septet.do.swap_right" if right else "yokai_septet.do.swap_left",
         {"card": Message("yokai_septet.piece." + NAMES[boss])},
     )
+    if not now:
+        return {"path": [], "label": label.plain()}
     upper = state.haystacks[seat].up
-    under = [f"under:{upper.index(boss) + right}"] if state.haystacks and boss in upper else []
+    under = [f"under:{upper.index(boss) + right}"] if boss in upper else []
     return {"path": [f"card:{NAMES[boss]}", *under], "label": label.plain()}

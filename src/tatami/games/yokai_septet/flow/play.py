@@ -23,9 +23,9 @@ from tatami.games.yokai_septet.tables import (
     OPEN,
     PASS,
     RANKS,
-    SUIT,
     SUITS,
     SWAP,
+    WHOLE,
 )
 from tatami.kernel.bits import bit, count, members
 from tatami.kernel.frame import Frame
@@ -67,7 +67,8 @@ class YokaiSeptet(Preparing):
         lead = self.lead
         if seat == lead:
             return cards
-        follow = cards & SUIT[self.players[lead].card // RANKS]
+        led: i64 = self.players[lead].card
+        follow = cards & (bit(led - led % RANKS) * WHOLE)
         return follow or cards
 
     def act(self, seat: int, action: int) -> None:
@@ -123,10 +124,12 @@ class YokaiSeptet(Preparing):
         """T4: the best card takes all; bosses lie open; T5: and the lead card."""
         taker = self.best()
         side = self.sides[self.side_of(taker)]
+        cards: i64 = 0
         for player in self.players:
-            side.bosses |= bit(player.card) & BOSSES
+            cards |= bit(player.card)
             player.last = player.card
             player.card = NO_CARD
+        side.bosses |= cards & BOSSES
         side.tricks += 1
         self.lead = taker
         if self.tell is not None:

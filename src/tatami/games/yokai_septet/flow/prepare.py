@@ -49,10 +49,16 @@ class Preparing(Table):
         self.seat_sides()
         if self.seats == 2:
             self.build_haystacks(deck)
-        size = HAND[self.seats]
-        self.players = [Player(set_of(deck[size * seat : size * (seat + 1)])) for seat in range(self.seats)]
+        self.players = [Player(self.hand_from(deck)) for _ in range(self.seats)]
         self.presume()
         self.prepare()
+
+    def hand_from(self, deck: list[int]) -> int:
+        """S2, H2, D2: twelve cards, sixteen or eleven."""
+        hand: i64 = 0
+        for _ in range(HAND[self.seats]):
+            hand |= bit(deck.pop())
+        return hand
 
     def seat_sides(self) -> None:
         """Nobody has taken anything in this round; the points stay."""
@@ -179,10 +185,3 @@ class Preparing(Table):
             return [DISCARD + at for at, card in enumerate(COMMON) if player.hand & bit(card)]
         bosses = sorted([haystack.up[place] // RANKS for place in haystack.swappable()])
         return [SWAP + 2 * boss + right for boss in bosses for right in (0, 1)] + [DONE]
-
-
-def set_of(cards: list[int]) -> int:
-    found: i64 = 0
-    for card in cards:
-        found |= bit(card)
-    return found
