@@ -29,8 +29,9 @@ def deal_fitting(pool: int, admits: list[int], sizes: list[int], rng: Rng) -> li
     groups = _group(pool, admits)
     dealt: list[int] = []
     for place in range(len(sizes)):
+        if place:
+            groups = groups.without(place - 1)
         dealt.append(_fill(groups, sizes, place, rng))
-        groups = groups.without(place)
     return dealt
 
 
@@ -167,5 +168,5 @@ def _draw(pile: list[int], count: i64, rng: Rng) -> i64:
         size -= 1
         taken |= bit(pile[chosen])
         pile[chosen] = pile[size]
-        pile.pop()
+    del pile[size:]
     return taken

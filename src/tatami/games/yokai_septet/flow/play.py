@@ -112,12 +112,13 @@ class YokaiSeptet(Preparing):
     def best(self) -> int:
         """T3: who has played the best card of the trick so far: the A, else the highest trump or of the suit led."""
         best = self.lead
-        winning = self.players[best].card
-        trump = self.trump // RANKS
+        winning: i64 = self.players[best].card
+        trump: i64 = self.trump // RANKS
         for seat, player in enumerate(self.players):
-            if player.card != NO_CARD and beats(player.card, winning, trump):
+            card: i64 = player.card
+            if beats(card, winning, trump):
                 best = seat
-                winning = player.card
+                winning = card
         return best
 
     def take_trick(self) -> None:
@@ -301,8 +302,8 @@ class YokaiSeptet(Preparing):
         return way(self, seat, action)
 
 
-def beats(card: int, best: int, trump: int) -> bool:
-    """T3, K3: the A beats all; a trump any other suit; else the higher of the same suit."""
+def beats(card: i64, best: i64, trump: i64) -> bool:
+    """T3, K3: the A beats all; a trump any other suit; else the higher of the same suit. No card beats nothing."""
     if card == ACE or best == ACE:
         return card == ACE
     suit = card // RANKS
