@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tatami.games.samurai_spirit.tables import (
+    FALLEN,
     FLAME,
+    HAT,
     KINDS,
     NAMES,
+    SAMURAI,
     STRENGTH,
     SYMBOL,
     SYMBOLS,
@@ -24,11 +27,19 @@ def danger(table: Table, seat: int | None) -> dict[str, object]:
     least, most = breach(table, seat)
     return {
         **{name: missing[number] for number, name in enumerate(SYMBOLS)},
+        "falls": falls(table),
         "burn_least": least,
         "burn_most": most,
         "farms_least": max(0, least - table.barricades) + missing[SYMBOLS.index("farm")],
         "farms_most": max(0, most - table.barricades) + missing[SYMBOLS.index("farm")],
     }
+
+
+def falls(table: Table) -> list[str]:
+    """R3, W1: who would fall for want of a hat."""
+    return [
+        SAMURAI[samurai.board] for samurai in table.samurai if samurai.wounds == FALLEN - 1 and not samurai.guards(HAT)
+    ]
 
 
 def breach(table: Table, seat: int | None) -> tuple[int, int]:
