@@ -93,7 +93,7 @@ def test_the_outcome_is_said_before_it_is_chosen(person: Opener) -> None:
     if not over(page):
         total, kiai = (page.locator(f".own .kiai > {part}").inner_text() for part in (".num", ".goal"))
         expect(page.locator(".way[data-word='confront']")).to_contain_text(f"Бой {total} +")
-        expect(page.locator(".way[data-word='confront']")).to_contain_text(f"Киай на {kiai}")
+        expect(page.locator(".way[data-word='confront']")).to_contain_text(f"из {kiai}")
         assert page.locator(".own .kiai .may").count() > 0
 
 
