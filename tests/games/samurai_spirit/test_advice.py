@@ -63,6 +63,18 @@ def test_support_goes_to_the_one_whose_penalty_it_spares() -> None:
     assert greedy(table(*rows, stack="2_none_fire 3_none_wound 1_doll 1_hat 3_doll_left")) == "support kyuzo"
 
 
+def test_a_stage_is_a_round_and_all_gain_alike() -> None:
+    """More of the village and fewer wounds are more; the end is all or nothing."""
+    rows = (who("kyuzo", "", GUARDED), who("gorobei", "", "3_hat 3_doll 3_farm_fire"))
+    advice = GAME.advice()
+    whole = table(*rows, stack="1_none_fire")
+    poor = table(who("kyuzo", "", GUARDED, wounds=3), rows[1], stack="1_none_fire", barricades=0, farms=2)
+    assert 0.0 < advice.gains(poor)[0] < advice.gains(whole)[0] <= 1.0
+    assert advice.gains(whole)[0] == advice.gains(whole)[1]
+    assert (advice.stage(whole), advice.stage(play(whole, "fight"))) == (1, 2)
+    assert advice.gains(play(table(*rows, stack="1_none_fire", round=3), "fight")) == [1.0, 1.0]
+
+
 def test_the_greedy_team_saves_villages_and_a_random_one_does_not() -> None:
     """The figures for every level and number of samurai stand in docs/notes/samurai_spirit.md."""
     won = {}

@@ -5,6 +5,7 @@ All of it is reckoned from what lies open, so it is the same for everybody at th
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
 
 from tatami.games.samurai_spirit.danger import faceless
@@ -46,6 +47,18 @@ class SamuraiSpiritAdvice(Advice):
         """The victory and its points; before that the outlook of the round."""
         assert isinstance(state, SamuraiSpirit)
         return position_worth(state, ahead=True)
+
+    def stage(self, state: State) -> int:
+        """A round: the next one is shuffled anew."""
+        assert isinstance(state, SamuraiSpirit)
+        return state.round
+
+    def gains(self, state: State) -> list[float]:
+        """How likely the village is to stand in the end; the same for everybody."""
+        assert isinstance(state, SamuraiSpirit)
+        if state.top is None:
+            return state.returns()
+        return [exp(min(0.0, outlook(state).worth()))] * state.seats
 
 
 def position_worth(state: SamuraiSpirit, *, ahead: bool) -> float:
