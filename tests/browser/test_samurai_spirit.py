@@ -81,6 +81,7 @@ def test_one_player_leads_three_on_a_phone(person: Opener) -> None:
     page = person(viewport=PHONE, has_touch=True).new_page()
     set_table(page, "human", samurai="3", boards="chosen")
     expect(page.locator(".way[data-word^='take']")).to_have_count(8)
+    expect(page.locator(".taking li")).to_have_count(3)
     assert play(page) > 3
     expect(page.locator("#table .sheet")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
