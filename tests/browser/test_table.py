@@ -79,6 +79,21 @@ def test_what_a_card_would_do_is_said_before_it_is_played(person: Opener) -> Non
     expect(page.locator(".own .preview")).to_be_hidden()
 
 
+def test_the_end_of_a_turn_is_called_what_it_is(person: Opener) -> None:
+    """Who does not lead is not only told so: the button says the price."""
+    page = person().new_page()
+    seen = sit_down(page)
+    end = page.locator("[data-word=done]")
+    by_mouse(page, next(one for one in options(page) if one.word == "palette I1"))
+    seen = wait(page, seen)
+    expect(end).to_have_text("Закончить и выбыть")
+    page.click("[data-undo]")
+    seen = wait(page, seen)
+    by_mouse(page, next(one for one in options(page) if one.word == "palette O7"))
+    wait(page, seen)
+    expect(end).to_have_text("Закончить ход")
+
+
 def test_a_card_is_dragged_to_its_place(person: Opener) -> None:
     page = person().new_page()
     seen = sit_down(page)
