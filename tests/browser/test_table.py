@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE, Opener
+from tests.browser.conftest import DESK, PHONE, Opener
 from tests.browser.player import Choice, by_mouse, choose, options, over, play_on, wait
 from tests.browser.test_play import set_table
 
@@ -182,6 +182,10 @@ def test_a_finished_play_is_replayed_and_gone_on_with(person: Opener) -> None:
     expect(page.locator(".rival .seen .mini").first).to_be_visible()
     page.select_option("#eyes", "0")
     expect(page.locator(".hand .card").first).to_be_visible()
+    expect(page.locator("#table [data-word], #table [data-p]")).to_have_count(0)
+    page.set_viewport_size({"width": 360, "height": 780})
+    assert page.evaluate(UNCOVERED), "the hand lies above the controls, in sight"
+    page.set_viewport_size(DESK)
     with page.expect_download() as download:
         page.click("a[download]")
     assert download.value.suggested_filename.endswith(".jsonl")
@@ -189,6 +193,10 @@ def test_a_finished_play_is_replayed_and_gone_on_with(person: Opener) -> None:
     page.wait_for_url("**/t/*")
     wait(page)
     assert not over(page)
+
+
+UNCOVERED = """() => [...document.querySelectorAll(".hand .card")].every(card =>
+  card.getBoundingClientRect().bottom <= document.getElementById("controls").getBoundingClientRect().top)"""
 
 
 def test_click_to_new_table(person: Opener, record_property: Any) -> None:
