@@ -95,10 +95,19 @@ def test_axe_finds_nothing(person: Opener, axe: str, theme: str, size: str) -> N
     assert not found, "\n".join(found)
 
 
-def test_nothing_scrolls_sideways_and_long_words_fit(person: Opener) -> None:
-    page = person(viewport=PHONE).new_page()
+def test_a_phone_shows_every_page_whole_and_fingers_find_every_control(person: Opener) -> None:
+    """Nothing scrolls sideways, long words fit, and what is pressed is large enough for it."""
+    page = person(viewport=PHONE, has_touch=True).new_page()
     for name in pages(page):
         assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"], name
+        assert page.evaluate(SMALL) == [], name
+
+
+# Controls that a finger would miss; a checkbox is as large as its label.
+SMALL = """() => [...document.querySelectorAll("button, select, summary, .btn, [role=tab], label:has(input)")]
+  .filter(one => one.checkVisibility({ visibilityProperty: true }) && !one.matches(".sr, .sr *"))
+  .filter(one => Math.min(one.getBoundingClientRect().width, one.getBoundingClientRect().height) < 44)
+  .map(one => one.outerHTML)"""
 
 
 def test_a_first_load_is_light(person: Opener, record_property: Any) -> None:
