@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import DESK, PHONE, Opener
+from tests.browser.conftest import PHONE, Opener
 from tests.browser.player import Choice, by_mouse, choose, options, over, play_on, wait
 from tests.browser.test_play import set_table
 
@@ -185,7 +185,7 @@ def test_a_finished_play_is_replayed_and_gone_on_with(person: Opener) -> None:
     expect(page.locator("#table [data-word], #table [data-p]")).to_have_count(0)
     page.set_viewport_size({"width": 360, "height": 780})
     assert page.evaluate(UNCOVERED), "the hand lies above the controls, in sight"
-    page.set_viewport_size(DESK)
+    page.set_viewport_size({"width": 1440, "height": 900})
     with page.expect_download() as download:
         page.click("a[download]")
     assert download.value.suggested_filename.endswith(".jsonl")
