@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import sys
 from collections.abc import AsyncIterator
@@ -11,10 +12,13 @@ from pathlib import Path
 
 import httpx
 import pytest
+from websockets.asyncio.client import connect
+from websockets.typing import Origin
 
 from tatami.server.app import create_app
 from tatami.server.launch import Door, configured, listen
 from tatami.server.settings import Limits
+from tatami.server.sockets import TOO_MANY_SOCKETS
 from tests.server.house import settings_at
 from tests.server.process import served
 
@@ -118,6 +122,25 @@ async def test_all_together_are_bounded_and_a_proxy_stands_for_many(tmp_path: Pa
         await asyncio.sleep(0.1)
         async with line(port, source=FRIEND) as beyond:
             assert await beyond.ends()
+
+
+async def test_so_many_sockets_and_no_more(tmp_path: Path) -> None:
+    async with doors(tmp_path, Limits(sockets_each=2)) as port, AsyncExitStack() as windows:
+        own = f"http://{HOST}:{port}"
+        async with httpx.AsyncClient(base_url=own, headers={"origin": own, "accept-language": "en"}) as eve:
+            await eve.post("/api/me", json={"name": "Eve"})
+            plan = {"game": "red7", "seats": [{"kind": "human"}, {"kind": "open"}]}
+            table_id = (await eve.post("/api/tables", json=plan)).json()["id"]
+        address = f"ws://{HOST}:{port}/t/{table_id}/ws"
+        first, _ = [await windows.enter_async_context(connect(address, origin=Origin(own))) for _ in range(2)]
+        async with connect(address, origin=Origin(own)) as beyond:
+            assert json.loads(await beyond.recv())["t"] == "sorry"
+            await beyond.wait_closed()
+            assert beyond.close_code == TOO_MANY_SOCKETS
+        await first.close()
+        await asyncio.sleep(0.1)
+        async with connect(address, origin=Origin(own)) as later:
+            assert json.loads(await later.recv())["t"] == "people", "a place was given back"
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="reads how many files a process may open as Linux shows it")
