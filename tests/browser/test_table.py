@@ -260,6 +260,10 @@ def test_who_only_watches_can_be_muted_and_heard_again(person: Opener) -> None:
     said = akira.locator("#chat li")
     expect(said).to_contain_text("Buy my swords!")
     expect(may.locator("#chat [data-mute]")).to_be_hidden()
+    line, button = said.bounding_box(), said.locator("[data-mute]").bounding_box()
+    assert line is not None
+    assert button is not None
+    assert line["y"] <= button["y"] <= button["y"] + button["height"] <= line["y"] + line["height"], "beside its line"
     said.locator("[data-mute]").click()
     expect(said).to_be_hidden()
     akira.click("#unheard button")
