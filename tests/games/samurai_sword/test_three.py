@@ -62,6 +62,13 @@ def test_the_shogun_may_discard_a_weapon_and_pass_bushido_on() -> None:
 
 
 @rule("N3", "C4")
+def test_the_shogun_without_cards_discards_bushido_unasked_and_free() -> None:
+    """An empty hand leaves nothing to choose, and all can see it."""
+    state = table("shogun:", *NINJAS, deck="bokken focus focus focus focus", bushido=0, phase="start")
+    assert (honour(state), state.bushido, discards(state)[-1]) == ([6, 3, 3], -1, "bushido")
+
+
+@rule("N3", "C4")
 def test_bushido_costs_a_ninja_his_honour() -> None:
     state = table("shogun: parry", *NINJAS, deck="bokken bo bo bo bo", bushido=1)
     play(state, "done", "lose honour")
