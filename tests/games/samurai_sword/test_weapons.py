@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.samurai_sword.printed import WEAPONS
 from tests.games.samurai_sword.table import (
     can,
     discards,
@@ -20,21 +21,6 @@ from tests.games.samurai_sword.table import (
 from tests.rules import rule
 
 OTHERS = ("samurai: parry parry", "ninja1: parry", "ninja2: parry")
-WEAPONS = {
-    "bokken": (1, 1),
-    "kiseru": (1, 2),
-    "wakizashi": (1, 3),
-    "bo": (2, 1),
-    "kusarigama": (2, 2),
-    "katana": (2, 3),
-    "shuriken": (3, 1),
-    "kanabo": (3, 2),
-    "nodachi": (3, 3),
-    "naginata": (4, 1),
-    "nagayari": (4, 2),
-    "tanegashima": (5, 1),
-    "daikyu": (5, 2),
-}
 
 
 @rule("W1", "W3")
