@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Opener
-from tests.browser.player import Choice, by_mouse, by_touch, options, over, wait
+from tests.browser.player import Choice, by_mouse, by_touch, options, over, set_table, wait
 from tests.server.process import Server, served
 
 # In this deal of two the person has bosses face up on his haystack.
@@ -22,18 +22,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with served(tmp_path_factory.mktemp("served"), seed=SEED) as running:
         yield running
         assert "Traceback" not in running.logged()
-
-
-def set_table(page: Page, *seats: str) -> str:
-    """Through the form; the number of what is seen first."""
-    page.goto("/new?game=yokai_septet")
-    page.fill("#n", "Акира")
-    page.check(f"[name=seats][value='{len(seats)}']", force=True)
-    for at, kind in enumerate(seats):
-        page.select_option(f"#seat-{at}", kind)
-    page.click(".form .go")
-    page.wait_for_url("**/t/*")
-    return wait(page)
 
 
 def with_bots(seats: int) -> list[str]:
@@ -65,7 +53,7 @@ def prepare(page: Page, seen: str) -> str:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_whole_round(seats: int, person: Opener) -> None:
     page = person().new_page()
-    seen = prepare(page, set_table(page, *with_bots(seats)))
+    seen = prepare(page, set_table(page, "yokai_septet", *with_bots(seats)))
     for _ in range(MOST_DECISIONS):
         if round_over(page):
             break
@@ -79,7 +67,7 @@ def test_a_whole_round(seats: int, person: Opener) -> None:
 
 def test_three_cards_are_raised_and_confirmed(person: Opener) -> None:
     page = person().new_page()
-    seen = set_table(page, *["human"] * 4)
+    seen = set_table(page, "yokai_septet", *["human"] * 4)
     cards = [one.word.removeprefix("pass ") for one in options(page)[:3]]
     for at, card in enumerate(cards):
         expect(page.locator(".status")).to_contain_text(f"{at} из 3")
@@ -97,7 +85,7 @@ def test_three_cards_are_raised_and_confirmed(person: Opener) -> None:
 
 def test_a_card_shows_what_it_would_do_and_another_why_not(person: Opener) -> None:
     page = person().new_page()
-    seen = prepare(page, set_table(page, *["human"] * 3))
+    seen = prepare(page, set_table(page, "yokai_septet", *["human"] * 3))
     seen = decide(page, "play", seen)
     legal = {one.path[0] for one in options(page)}
     page.locator(".hand .card.dim").first.click(force=True, position={"x": 12, "y": 12})
@@ -110,7 +98,7 @@ def test_a_card_shows_what_it_would_do_and_another_why_not(person: Opener) -> No
 
 def test_the_last_trick_stays_a_while_and_can_be_looked_at(person: Opener) -> None:
     page = person().new_page()
-    seen = prepare(page, set_table(page, *["human"] * 4))
+    seen = prepare(page, set_table(page, "yokai_septet", *["human"] * 4))
     for _ in range(4):
         seen = decide(page, "play", seen)
     was = page.locator(".trick.was")
@@ -123,7 +111,7 @@ def test_the_last_trick_stays_a_while_and_can_be_looked_at(person: Opener) -> No
 def test_a_boss_of_the_haystack_is_swapped(person: Opener) -> None:
     """The path goes over the open boss and a card under it; the other player sees it when both are ready."""
     page = person().new_page()
-    seen = set_table(page, *["human"] * 2)
+    seen = set_table(page, "yokai_septet", *["human"] * 2)
     for _ in range(2):
         seen = decide(page, "discard", seen)
         while any(one.word.startswith("swap") for one in options(page)):
@@ -141,7 +129,7 @@ def test_a_boss_of_the_haystack_is_swapped(person: Opener) -> None:
 def test_on_a_phone(seats: int, person: Opener) -> None:
     """Nothing to scroll, everything a finger wide, through the first decisions."""
     page = person(viewport=PHONE, has_touch=True, is_mobile=True).new_page()
-    seen = set_table(page, *with_bots(seats))
+    seen = set_table(page, "yokai_septet", *with_bots(seats))
     for _ in range(9):
         assert page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]") == [
             PHONE["width"],
