@@ -67,6 +67,11 @@ def gone(state: YokaiSeptet) -> list[str]:
     return [NAMES[card] for card in sorted(cards)]
 
 
+def gathered(state: YokaiSeptet) -> int:
+    """Bosses that went to the winner when the game ended: where each of them had been is not shown."""
+    return state.closing.left if state.top is None and state.closing is not None else 0
+
+
 def _side(state: YokaiSeptet, side: Side, number: int) -> dict[str, object]:
     """What a side has taken; `last` warns that one more trick loses the round."""
     return {
@@ -81,7 +86,8 @@ def _side(state: YokaiSeptet, side: Side, number: int) -> dict[str, object]:
 def _player(state: YokaiSeptet, player: Player, owner: int, seat: int | None) -> dict[str, object]:
     """One player's cards, as far as they are seen or remembered; what he has chosen, to himself alone."""
     viewer = eyes(seat)
-    known = [card for card in members(player.hand) if state.known.knows(card, viewer)]
+    hand = player.hand if owner == seat else player.hand & ~gathered(state)
+    known = [card for card in members(hand) if state.known.knows(card, viewer)]
     # That another has discarded already is his secret.
     size = HAND[state.seats] if state.preparing() and owner != seat else int(count(player.hand))
     return {
@@ -118,7 +124,7 @@ def _closed(state: YokaiSeptet, haystack: Haystack, place: int, viewer: int) -> 
     if card == NO_CARD:
         return None
     lies_open = haystack.open & bit(card) != 0
-    seen = lies_open or state.known.knows(card, viewer)
+    seen = lies_open or (state.known.knows(card, viewer) and not gathered(state) & bit(card))
     return {
         "card": NAMES[card] if seen else None,
         "open": lies_open,

@@ -29,7 +29,7 @@ from tatami.games.yokai_septet.tables import (
 )
 from tatami.kernel.bits import bit, count, members
 from tatami.kernel.frame import Frame
-from tatami.kernel.knowledge import EVERYONE, NOBODY
+from tatami.kernel.knowledge import EVERYONE
 from tatami.kernel.message import Message, Refusal
 from tatami.kernel.result import LOST, SHARED, WON, Result, Standing, ranked
 
@@ -193,17 +193,16 @@ class YokaiSeptet(Preparing):
     def bosses_left(self) -> int:
         """P2: the bosses in all hands (ruling 11); H4: with three players nobody takes them.
 
-        All learn which they are; in whose hand each was no longer matters.
+        All learn which they are; in whose hand each was no longer matters, and is not shown.
         """
         if self.seats == 3:
             return 0
         left = 0
         for seat, player in enumerate(self.players):
             left |= (player.hand | self.straw_counted(seat)) & BOSSES
-        if left:
-            self.known.learn(NOBODY, EVERYONE)
-        if self.tell is not None:
-            for card in members(left):
+        for card in members(left):
+            self.known.show(card, EVERYONE)
+            if self.tell is not None:
                 events.gathered(self.tell, card)
         return left
 
