@@ -7,6 +7,8 @@ const PACE = 1500;
 let series = "";
 let shown = 0;
 let last = 0;
+/** When the newest step was shown. */
+let moment = 0;
 let paused = false;
 let timer = 0;
 let fresh = false;
@@ -16,10 +18,10 @@ const stepOf = (element: HTMLElement): number => Number(element.dataset["step"])
 /** After a morph, and as time goes by: what is still to come waits. A page that was just loaded tells nothing anew. */
 export function keepSteps(root: HTMLElement): void {
   const list = root.querySelector<HTMLElement>("[data-steps]");
-  const name = list?.dataset["steps"] ?? "";
   const steps = list ? all("[data-step]", list) : [];
   last = Math.max(0, ...steps.map(stepOf));
-  if (name !== series) begin(root, name, list);
+  if ((list?.dataset["steps"] ?? "") !== series) begin(list?.dataset["steps"] ?? "");
+  goOn(root, Number(list?.dataset["pace"]) || PACE);
   for (const step of steps) {
     step.classList.toggle("later", stepOf(step) > shown);
     step.classList.toggle("now", shown < last && stepOf(step) === shown);
@@ -27,18 +29,25 @@ export function keepSteps(root: HTMLElement): void {
   bar(root);
 }
 
-function begin(root: HTMLElement, name: string, list: HTMLElement | null): void {
-  clearInterval(timer);
+function begin(name: string): void {
   series = name;
   paused = false;
-  shown = fresh && !calm() ? Math.min(1, last) : last;
-  if (shown < last) timer = window.setInterval(() => paused || go(root, shown + 1), Number(list?.dataset["pace"]) || PACE);
+  shown = fresh ? 0 : last;
+  moment = -Infinity;
 }
 
-function go(root: HTMLElement, to: number): void {
-  shown = Math.min(to, last);
-  if (shown >= last) clearInterval(timer);
-  keepSteps(root);
+/** One step at a time; a series that has grown meanwhile goes on at the same pace. */
+function goOn(root: HTMLElement, pace: number): void {
+  const due = moment + pace - performance.now();
+  if (calm()) shown = last;
+  else if (shown < last && !paused && due <= 0) show(shown + 1);
+  clearTimeout(timer);
+  if (shown < last && !paused) timer = window.setTimeout(() => keepSteps(root), due > 0 ? due : pace);
+}
+
+function show(to: number): void {
+  shown = to;
+  moment = performance.now();
 }
 
 /** From now on a new series is told. */
@@ -49,7 +58,7 @@ function bar(root: HTMLElement): void {
   if (!place) return;
   place.hidden = shown >= last;
   if (place.hidden) return;
-  if (!place.childElementCount) place.append(make("span", { class: "num" }), control("pause", () => pause(root)), control("step", () => go(root, last)));
+  if (!place.childElementCount) place.append(make("span", { class: "num" }), control("pause", () => pause(root)), control("step", () => tellAll(root)));
   const [count, hold, skip] = [...place.children] as [HTMLElement, HTMLElement, HTMLElement];
   count.textContent = `${shown} / ${last}`;
   say(hold, paused ? "steps_on" : "steps_pause", paused ? "play" : "pause");
@@ -69,5 +78,10 @@ function say(button: HTMLElement, key: string, sign: string): void {
 
 function pause(root: HTMLElement): void {
   paused = !paused;
-  bar(root);
+  keepSteps(root);
+}
+
+function tellAll(root: HTMLElement): void {
+  show(last);
+  keepSteps(root);
 }

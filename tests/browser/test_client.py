@@ -188,9 +188,32 @@ def test_paths_go_over_a_drawing_by_keyboard(person: Opener) -> None:
     assert [frame["word"] for frame in small.sent_of("do")] == ["move A B"]
 
 
+LENS = MAP.replace("tabindex=", "data-look tabindex=") + "<aside data-lens='map' hidden><svg></svg><p></p></aside>"
+
+
+def test_a_magnifier_shows_what_is_looked_at(person: Opener) -> None:
+    """In the half of the drawing where it does not lie, cut to it, by its name, and nothing in it can be reached."""
+    small = Small(person, LENS)
+    lens = small.page.locator("[data-lens]")
+    expect(lens).to_be_hidden()
+    small.page.hover("[data-p='army:A']")
+    expect(lens).to_be_visible()
+    expect(lens.locator("p")).to_have_text("Army A")
+    expect(lens).to_have_class("below")
+    assert lens.locator("svg").get_attribute("viewBox") == "14.75 14.75 40.5 40.5"
+    assert lens.locator("[data-p], [tabindex]").count() == 0
+    small.page.locator("[data-p='land:B']").focus()
+    small.page.keyboard.press("Shift+Tab")
+    small.page.keyboard.press("Tab")
+    expect(lens.locator("p")).to_have_text("Land B")
+    expect(lens).to_have_class("above")
+    small.page.keyboard.press("Escape")
+    expect(lens).to_be_hidden()
+
+
 # Things told one by one.
 
-STEPS = """<ol data-steps="{name}" data-pace="200"><li data-step="1">one</li>
+STEPS = """<ol data-steps="{name}" data-pace="400"><li data-step="1">one</li>
 <li data-step="2">two</li><li data-step="3">three</li></ol>
 <button data-word="go">Go</button>"""
 
@@ -223,7 +246,7 @@ def test_a_series_is_held_and_skipped(person: Opener) -> None:
     small.show(STEPS.format(name="r1"))
     small.page.click("text=Wait")
     held = shown(small)
-    small.page.wait_for_timeout(500)
+    small.page.wait_for_timeout(900)
     assert shown(small) == held < 3
     small.page.click("text=Go on")
     expect(small.page.locator(f"[data-step='{held + 1}']")).to_be_visible()
@@ -231,6 +254,16 @@ def test_a_series_is_held_and_skipped(person: Opener) -> None:
     assert shown(small) == 1, "the next series begins anew"
     small.page.click("text=All at once")
     assert shown(small) == 3
+
+
+def test_a_series_that_grows_goes_on_at_its_pace(person: Opener) -> None:
+    small = Small(person, "")
+    small.show('<ol data-steps="r1" data-pace="400"><li data-step="1">one</li></ol>')
+    assert shown(small) == 1
+    small.show(STEPS.format(name="r1"))
+    assert shown(small) < 3, "what comes later waits its turn"
+    expect(small.page.locator("[data-step='3']")).to_be_visible()
+    expect(small.page.locator("#steps")).to_be_hidden()
 
 
 def test_who_wants_no_motion_is_told_all_at_once(person: Opener) -> None:

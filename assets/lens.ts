@@ -1,0 +1,58 @@
+// A magnifier of a drawing: `data-lens` names it. What is pointed at, reached by keyboard or chosen there and carries
+// `data-look` is shown larger, with what it is called: a copy of the drawing cut to it, in the corner away from it.
+import { all, around } from "./dom";
+import { named } from "./names";
+
+const WAIT = 250;
+const ROOM = 1.35;
+const OWN = ["id", "data-k", "data-p", "data-pan", "data-look", "data-step", "tabindex", "role", "aria-label"];
+
+let timer = 0;
+
+const lensOf = (drawing: Element): HTMLElement | null => document.querySelector(`[data-lens="${CSS.escape(drawing.id)}"]`);
+
+function show(place: SVGGraphicsElement): void {
+  const drawing = place.closest<SVGSVGElement>("svg[id]");
+  const lens = drawing && lensOf(drawing);
+  if (!drawing || !lens) return;
+  const [glass, words] = [lens.querySelector("svg"), lens.querySelector("p")];
+  const { x, y, width, height } = place.getBBox();
+  const size = Math.max(width, height) * ROOM;
+  glass?.setAttribute("viewBox", `${x + (width - size) / 2} ${y + (height - size) / 2} ${size} ${size}`);
+  glass?.replaceChildren(...[...drawing.children].filter((part) => part.localName !== "defs").map(copyOf));
+  words?.replaceChildren(named(place.getAttribute("aria-label") ?? ""));
+  const [all, one] = [drawing.getBoundingClientRect(), place.getBoundingClientRect()];
+  const low = one.y + one.height / 2 > all.y + all.height / 2;
+  lens.classList.toggle("above", low);
+  lens.classList.toggle("below", !low);
+  lens.hidden = false;
+}
+
+/** Nothing of a copy is found, reached or told. */
+function copyOf(part: Element): Element {
+  const copy = part.cloneNode(true) as Element;
+  for (const one of [copy, ...all("*", copy)]) for (const name of OWN) one.removeAttribute(name);
+  return copy;
+}
+
+function hide(): void {
+  clearTimeout(timer);
+  for (const lens of all("[data-lens]")) lens.hidden = true;
+}
+
+const placeOf = (event: Event): SVGGraphicsElement | null => around(event, "svg [data-look]") as unknown as SVGGraphicsElement | null;
+
+function look(event: Event, wait: number): void {
+  const place = placeOf(event);
+  hide();
+  if (place) timer = window.setTimeout(() => place.isConnected && show(place), wait);
+}
+
+export function magnify(root: HTMLElement): void {
+  root.addEventListener("pointerover", (event) => event.pointerType === "mouse" && look(event, WAIT));
+  root.addEventListener("pointerleave", hide);
+  root.addEventListener("click", (event) => look(event, 0));
+  root.addEventListener("focusin", (event) => placeOf(event)?.matches(":focus-visible") && look(event, 0));
+  root.addEventListener("focusout", hide);
+  root.addEventListener("keydown", (event) => event.key === "Escape" && hide());
+}
