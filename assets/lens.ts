@@ -1,10 +1,11 @@
 // A magnifier of a drawing: `data-lens` names it. What is pointed at, reached by keyboard or chosen there and carries
-// `data-look` is shown larger, with what it is called: a copy of the drawing cut to it, in the corner away from it.
-import { all, around } from "./dom";
+// `data-look` is shown larger, by its name and its `desc`: a copy of the drawing, cut to the first shape of the place.
+// Its class tells in which half of the drawing it does not lie.
+import { all, around, make } from "./dom";
 import { named } from "./names";
 
 const WAIT = 250;
-const ROOM = 1.35;
+const ROOM = 1.1;
 const OWN = ["id", "data-k", "data-p", "data-pan", "data-look", "data-step", "tabindex", "role", "aria-label"];
 
 let timer = 0;
@@ -16,11 +17,11 @@ function show(place: SVGGraphicsElement): void {
   const lens = drawing && lensOf(drawing);
   if (!drawing || !lens) return;
   const [glass, words] = [lens.querySelector("svg"), lens.querySelector("p")];
-  const { x, y, width, height } = place.getBBox();
+  const { x, y, width, height } = (place.firstElementChild as SVGGraphicsElement).getBBox();
   const size = Math.max(width, height) * ROOM;
   glass?.setAttribute("viewBox", `${x + (width - size) / 2} ${y + (height - size) / 2} ${size} ${size}`);
   glass?.replaceChildren(...[...drawing.children].filter((part) => part.localName !== "defs").map(copyOf));
-  words?.replaceChildren(named(place.getAttribute("aria-label") ?? ""));
+  words?.replaceChildren(make("b", {}, named(place.getAttribute("aria-label") ?? "")), place.querySelector("desc")?.textContent ?? "");
   const [all, one] = [drawing.getBoundingClientRect(), place.getBoundingClientRect()];
   const low = one.y + one.height / 2 > all.y + all.height / 2;
   lens.classList.toggle("above", low);
