@@ -14,7 +14,7 @@ Point = list[int]
 
 
 class RegionRow(TypedDict):
-    """T2: a region; `bonus` is what the first and the second in it get at the end of an era. Its sign stands at x, y."""
+    """B1, E3: a region; `bonus` is what the first and the second in it get at the end of an era. Its sign is at x, y."""
 
     id: str
     bonus: list[int]
@@ -130,7 +130,7 @@ def faults_of(board: Board) -> list[str]:
 
 
 def _regions(board: Board) -> list[str]:
-    """B1: the sizes of the regions, and how many provinces of each sort there are."""
+    """The sizes of the regions, and how many provinces of each sort there are (B1)."""
     sizes = {row["id"]: 0 for row in board["regions"]}
     features = dict.fromkeys(FEATURES, 0)
     capitals: list[str] = []
@@ -148,7 +148,7 @@ def _regions(board: Board) -> list[str]:
 
 
 def _borders(board: Board) -> list[str]:
-    """M3: a border has two sides, and no province borders on itself."""
+    """A border has two sides, and no province borders on itself (M3)."""
     land = {row["id"]: row["land"] for row in board["provinces"]}
     found = [f"{one} and {other} border one way" for one in land for other in land[one] if one not in land[other]]
     found += [f"{one} has a border twice" for one in land if len({*land[one], one}) != len(land[one]) + 1]
@@ -156,7 +156,7 @@ def _borders(board: Board) -> list[str]:
 
 
 def _lines(board: Board) -> list[str]:
-    """M4, V1: a line over the sea joins two coasts that no land does; a mountain lies on a border."""
+    """A line over the sea joins two coasts that no land does (M4); a mountain lies on a border (V1)."""
     rows = {row["id"]: row for row in board["provinces"]}
     found: list[str] = []
     for line in board["sea_lines"]:
@@ -174,7 +174,7 @@ def _lines(board: Board) -> list[str]:
 
 
 def _slots(board: Board) -> list[str]:
-    """X1: slots stand from the south to the north; Q5: each has a token of its region to lie beside it."""
+    """Slots stand from the south to the north (X1); each has a token of its region to lie beside it (Q5)."""
     heights = [row["y"] for row in board["slots"]]
     found = [] if heights == sorted(heights, reverse=True) else ["slots go from the south to the north"]
     tokens = board["box"]["quick_actions"]

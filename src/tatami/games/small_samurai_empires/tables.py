@@ -1,7 +1,7 @@
 """What is in the box, as numbers: provinces, roads, slots, orders, cards; and the words.
 
-Everything printed comes from `board.json`; a province, a region, a slot is its place in that file. Regions and provinces
-go from the north to the south, slots from the south to the north.
+Everything printed comes from `board.json`; a province, a region, a slot is its place in that file. Regions and
+provinces go from the north to the south, slots from the south to the north.
 """
 
 from __future__ import annotations
@@ -9,6 +9,10 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from tatami.games.small_samurai_empires.board import BOARD, FEATURES, QUICK_ACTIONS, RESOURCES
+
+# No seat, and nothing where something could lie.
+NOBODY: Final = -1
+NOTHING: Final = -1
 
 FEWEST: Final = 2
 MOST: Final = 4
@@ -49,7 +53,6 @@ MOUNTAIN_COUNT: Final = 7
 MOUNTAIN_ENDS: Final[tuple[tuple[int, int], ...]] = tuple(
     [(PROVINCE[row["between"][0]], PROVINCE[row["between"][1]]) for row in BOARD["mountains"]]
 )
-NO_MOUNTAIN: Final = -1
 
 
 def _ways(pairs: list[list[str]]) -> list[tuple[int, int]]:
@@ -134,13 +137,14 @@ SEEDING: Final[list[int]] = [
     resource for resource, name in enumerate(RESOURCES) for _ in range(BOARD["box"]["seeding"][name])
 ]
 
-# A0: which resource pays for what, and C3: how much the first and the second covering cost.
+# A0: which resource pays for what, one piece each; C3: the first and the second covering cost more and more.
 RECRUIT_PRICE: Final = RESOURCES.index(BOARD["box"]["prices"]["recruit"])
 MOVE_PRICE: Final = RESOURCES.index(BOARD["box"]["prices"]["move"])
 SHIP_PRICE: Final = RESOURCES.index(BOARD["box"]["prices"]["ship"])
 ATTACK_PRICE: Final = RESOURCES.index(BOARD["box"]["prices"]["attack"])
 COVER_PRICE: Final = RESOURCES.index(BOARD["box"]["prices"]["cover"])
 PATH_PRICE: Final = RESOURCES.index(BOARD["box"]["prices"]["path_is_the_goal"])
+PRICE: Final = 1
 COVER_PRICES: Final[list[int]] = BOARD["box"]["cover_prices"]
 
 # F1: what influence of 0, 1, 2 … in a region counts for each of its destiny cards.
