@@ -11,7 +11,7 @@ export function keys(root: HTMLElement, paths: Paths): void {
     if (press(event)) return;
     if (event.shiftKey && here?.closest("svg[data-pan]")) return;
     if (!step || !here || event.altKey || event.ctrlKey || event.metaKey) return;
-    const row = paths.open ? seen(".next, .chosen", root) : rowOf(here);
+    const row = paths.open ? seen(":is(.next, .chosen):not([aria-hidden])", root) : rowOf(here);
     const at = row.indexOf(here);
     const next = row[(at + step + row.length) % row.length];
     if (!next || (at < 0 && !paths.open)) return;
@@ -36,5 +36,5 @@ function rowOf(element: HTMLElement): HTMLElement[] {
 
 /** Who acts by keyboard or with a reader is led to where the path can go on, and back. */
 export function lead(root: HTMLElement, paths: Paths): void {
-  if (paths.open) seen(".next", root)[0]?.focus();
+  if (paths.open) seen(".next:not([aria-hidden])", root)[0]?.focus();
 }

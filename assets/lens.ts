@@ -1,5 +1,6 @@
 // A magnifier of a drawing: `data-lens` names it. What is pointed at, reached by keyboard or chosen there and carries
-// `data-look` is shown larger, by its name and its `desc`: a copy of the drawing, cut to the first shape of the place.
+// `data-look` is shown larger, by its name, its `desc` and what would come of it: a copy of the drawing, cut to the
+// first shape of the place.
 // Its class tells in which half of the drawing it does not lie.
 import { all, around, make } from "./dom";
 import { named } from "./names";
@@ -21,12 +22,17 @@ function show(place: SVGGraphicsElement): void {
   const size = Math.max(width, height) * ROOM;
   glass?.setAttribute("viewBox", `${x + (width - size) / 2} ${y + (height - size) / 2} ${size} ${size}`);
   glass?.replaceChildren(...[...drawing.children].filter((part) => part.localName !== "defs").map(copyOf));
-  words?.replaceChildren(make("b", {}, named(place.getAttribute("aria-label") ?? "")), place.querySelector("desc")?.textContent ?? "");
+  words?.replaceChildren(...told(place));
   const [all, one] = [drawing.getBoundingClientRect(), place.getBoundingClientRect()];
   const low = one.y + one.height / 2 > all.y + all.height / 2;
   lens.classList.toggle("above", low);
   lens.classList.toggle("below", !low);
   lens.hidden = false;
+}
+
+function told(place: Element): (HTMLElement | string)[] {
+  const [name, outcome] = [place.getAttribute("aria-label") ?? "", place.getAttribute("aria-description") ?? ""];
+  return [make("b", {}, named(name)), place.querySelector("desc")?.textContent ?? "", make("span", { class: "preview" }, named(outcome))];
 }
 
 /** Nothing of a copy is found, reached or told. */
