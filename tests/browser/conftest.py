@@ -77,3 +77,11 @@ def _is_bad(kind: str, text: str) -> bool:
 @pytest.fixture(scope="session")
 def assets() -> Path:
     return Path(__file__).parents[2] / "assets"
+
+
+@pytest.fixture(scope="session")
+def axe(assets: Path) -> str:
+    file = assets / "node_modules/axe-core/axe.min.js"
+    if not file.is_file():
+        pytest.skip("axe-core is not there: run `npm ci` in assets/")
+    return file.read_text(encoding="utf-8")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,14 +15,6 @@ MOST_BYTES = 150 * 1024
 RULES = {
     "runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
 }
-
-
-@pytest.fixture(scope="session")
-def axe(assets: Path) -> str:
-    file = assets / "node_modules/axe-core/axe.min.js"
-    if not file.is_file():
-        pytest.skip("axe-core is not there: run `npm ci` in assets/")
-    return file.read_text(encoding="utf-8")
 
 
 def pages(page: Page) -> Iterator[str]:
