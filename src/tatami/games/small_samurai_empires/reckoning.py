@@ -41,7 +41,7 @@ PLACES: Final[tuple[str, ...]] = ("none", "first", "tied", "second")
 
 @final
 class Reckoning:
-    """E1, E2, E3, E4: what each player (seat * 4 + region) would get in each region if the era ended now (ruling R29)."""
+    """E1, E2, E3, E4: what each player would get in each region if the era ended now (ruling R29)."""
 
     __slots__ = ("castles", "coloured", "control", "harvest", "places", "provinces", "seats", "shrines")
 

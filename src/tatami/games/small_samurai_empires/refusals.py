@@ -250,7 +250,7 @@ def _deed(state: SmallSamuraiEmpires, frame: Frame, action: int) -> Refusal:
 def _recruit(state: SmallSamuraiEmpires, frame: Frame, province: int) -> Refusal:
     """A1, A9: the capital or the own castle, an army in reserve, and the price of a second one."""
     if frame.kind == ORDER and frame.a == CASTLE_ORDER:
-        return _reinforce(state, frame, province)
+        return _reinforce(state, frame)
     if not _offers(state, frame, RECRUIT_ORDER, QUICK_RECRUIT):
         return _other(frame)
     if not _in_region(frame, province):
@@ -262,7 +262,7 @@ def _recruit(state: SmallSamuraiEmpires, frame: Frame, province: int) -> Refusal
     return _short(state, frame.seat, "A1", *next_price(state, frame))
 
 
-def _reinforce(state: SmallSamuraiEmpires, frame: Frame, province: int) -> Refusal:
+def _reinforce(state: SmallSamuraiEmpires, frame: Frame) -> Refusal:
     """A9: an army joins the own castle of the region."""
     castle = state.castle_in(frame.seat, region_of(frame))
     if castle == NOBODY:

@@ -42,7 +42,7 @@ class Mountains(Movement):
     # Quick actions.
 
     def quick_options(self, frame: Frame) -> list[int]:
-        """Q1, Q2, Q3, Q4: one small thing in the slot's region; nothing is paid for it. V2: a step may be an expedition."""
+        """Q1, Q2, Q3, Q4: one small thing in the slot's region, for nothing. V2: a step may be an expedition."""
         region = region_of(frame)
         found = self.deeds(frame.seat, region, 1 << frame.a)
         if frame.a == QUICK_MOVE:
