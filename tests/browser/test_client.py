@@ -188,6 +188,14 @@ def test_paths_go_over_a_drawing_by_keyboard(person: Opener) -> None:
     assert [frame["word"] for frame in small.sent_of("do")] == ["move A B"]
 
 
+def test_what_has_the_focus_shows_what_is_new(person: Opener) -> None:
+    small = Small(person, "<button data-p='slot:1'>empty</button>")
+    small.page.focus("[data-p='slot:1']")
+    small.show("<button data-p='slot:1'>taken <b>2</b></button>")
+    expect(small.page.locator("[data-p='slot:1']")).to_have_text("taken 2")
+    expect(small.page.locator("[data-p='slot:1']")).to_be_focused()
+
+
 LENS = MAP.replace("tabindex=", "data-look tabindex=") + "<aside data-lens='map' hidden><svg></svg><p></p></aside>"
 
 
