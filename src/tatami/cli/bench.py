@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import json
 from argparse import ArgumentParser, Namespace
+from typing import Final
 
 from rich.console import Console
 from rich.table import Table
 
-from tatami.arena.bench import PEER, Row, measure, rounds
+from tatami.arena import peer
+from tatami.arena.bench import Row, measure, rounds
 from tatami.cli.wait import progress
 from tatami.kernel.message import Message
 from tatami.text import say
 from tatami.version import build
+
+# The columns, each a case that is measured.
+CASES: Final = ("deals", "dealt", "copy", "search")
 
 
 def text(key: str, **args: int | str | Message) -> str:
@@ -27,7 +32,9 @@ def run(args: Namespace) -> int:
     with progress(text("working"), rounds()) as advance:
         rows = measure(advance)
     if args.json:
-        print(json.dumps({"build": build(), "peer": PEER, "rows": [row.plain() for row in rows]}, ensure_ascii=False))
+        print(
+            json.dumps({"build": build(), "peer": peer.NAME, "rows": [row.plain() for row in rows]}, ensure_ascii=False)
+        )
         return 0
     show(rows)
     return 0
@@ -35,19 +42,14 @@ def run(args: Namespace) -> int:
 
 def show(rows: list[Row]) -> None:
     table = Table(title=text("title", build=text(build())), caption=text("caption"))
-    for column in ("game", "forced", "deals", "dealt", "copy"):
+    for column in ("game", "forced", *CASES):
         table.add_column(text("column." + column), justify="left" if column == "game" else "right")
     for row in rows:
-        table.add_row(
-            f"{say(Message(row.line.game + '.name'))} ({described(row)})",
-            f"{row.forced:.0%}",
-            timed(row.deals, row.peer_deals),
-            timed(row.dealt, row.peer_dealt),
-            f"{row.copy:.2f} µs",
-        )
+        name = f"{say(Message(row.line.game + '.name'))} ({described(row)})"
+        table.add_row(name, f"{row.forced:.0%}", *[timed(row, case) for case in CASES])
     console = Console()
     console.print(table)
-    if rows and rows[0].peer_deals is None:
+    if rows and not rows[0].peer:
         console.print(text("no_peer"))
 
 
@@ -57,5 +59,10 @@ def described(row: Row) -> str:
     return ", ".join([text("seats", count=row.line.seats), *on])
 
 
-def timed(ours: float, peer: float | None) -> str:
-    return f"{ours:.2f} µs" if peer is None else f"{ours:.2f} µs, x{peer / ours:.2f}"
+def timed(row: Row, case: str) -> str:
+    """The best time, and how many times the peer's speed that is."""
+    if case not in row.ours:
+        return ""
+    ratio = row.ratio(case)
+    best = f"{row.ours[case]:.2f} µs"
+    return best if ratio is None else f"{best}, x{ratio:.2f}"

@@ -21,3 +21,11 @@ class Advice:
     def value(self, state: State, seat: int) -> float:
         """How good the position is for this seat: higher is better, only the order counts."""
         return 0.0
+
+    def stage(self, state: State) -> int:
+        """Which part of the play this is (a round): what is imagined ends with it, before chance begins another."""
+        return 0
+
+    def gains(self, state: State) -> list[float]:
+        """What each seat has of the play so far, between 0 and 1, where what is imagined ends here."""
+        return state.returns()

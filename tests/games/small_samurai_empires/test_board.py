@@ -76,14 +76,18 @@ def put(row: object, field: str, value: object) -> None:
     cast(dict[str, object], row)[field] = value
 
 
+def two_capitals(board: Board) -> None:
+    """The counts are right, but the purple region has two and the turquoise none."""
+    put(board["provinces"][0], "feature", "capital")
+    put(board["provinces"][8], "feature", "resource")
+
+
 FAULTS: dict[str, Callable[[Board], object]] = {
     "border": lambda board: board["provinces"][0]["land"].append("SAT"),
     "itself": lambda board: board["provinces"][0]["land"].append("KIT"),
     "feature": lambda board: put(board["provinces"][0], "feature", "shrine"),
     "region": lambda board: put(board["provinces"][0], "region", "grey"),
-    "capital": lambda board: [
-        put(board["provinces"][at], "feature", name) for at, name in ((0, "capital"), (8, "resource"))
-    ],
+    "capital": two_capitals,
     "sea": lambda board: put(board["sea_lines"][0], "between", ["SHI", "IYO"]),
     "mountain": lambda board: put(board["mountains"][0], "between", ["KIT", "SAT"]),
     "mountains": lambda board: board["mountains"].pop(),

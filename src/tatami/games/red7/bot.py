@@ -7,7 +7,7 @@ from typing import Final
 from tatami.games.red7.flow import Red7
 from tatami.games.red7.powers.colours import points
 from tatami.games.red7.powers.leading import canvas_cards, leads
-from tatami.games.red7.tables import CANVAS, DONE, PALETTE, PASS
+from tatami.games.red7.tables import CANVAS, DONE, GOAL, PALETTE, PASS
 from tatami.kernel.advice import Advice
 from tatami.kernel.bits import bit, members
 from tatami.kernel.state import State
@@ -39,6 +39,19 @@ class Red7Advice(Advice):
         if me.out:
             return value - RIVAL_OUT
         return value + ALIVE if _holds(state, seat) else value
+
+    def stage(self, state: State) -> int:
+        """A round: the next deal is chance."""
+        assert isinstance(state, Red7)
+        return state.round
+
+    def gains(self, state: State) -> list[float]:
+        """The victory, or the way to it that the points have made."""
+        assert isinstance(state, Red7)
+        if not state.actors:
+            return state.returns()
+        goal = GOAL[state.seats]
+        return [points(player.scored) / goal for player in state.players]
 
 
 def _holds(state: Red7, seat: int) -> bool:

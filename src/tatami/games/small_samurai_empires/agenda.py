@@ -24,6 +24,7 @@ from tatami.games.small_samurai_empires.tables import (
     INDEPENDENT_TRIBE,
     KINDS,
     MOUNTAIN_BOX,
+    MOVE_2_OR_3,
     MOVE_2_OR_SHIP,
     NOTHING,
     PATH_IS_THE_GOAL,
@@ -131,7 +132,8 @@ def _order(state: SmallSamuraiEmpires, begun: Frame, order: Frame) -> bool:
         return False
     region = SLOT_REGION[order.b]
     if is_move(order.a):
-        return 0 <= order.c < 2 * EXPLORED and order.c & STEPS_TAKEN <= STEPS[order.a] + 1
+        most = STEPS[order.a] + (1 if order.a == MOVE_2_OR_3 else 0)
+        return 0 <= order.c < 2 * EXPLORED and order.c & STEPS_TAKEN <= most
     if order.a == HARVEST_ORDER:
         places = [place for place in range(len(RESOURCE_PROVINCES)) if order.c >> place & 1]
         return 0 <= order.c < 1 << len(RESOURCE_PROVINCES) and all(

@@ -52,6 +52,8 @@ def deal_destiny(table: Table, viewer: int, rng: Rng) -> None:
     sizes = [0 if seat == viewer else _held(table, seat) for seat in range(table.seats)]
     chosen = [int(seat != viewer and table.chosen[seat] != NOTHING) for seat in range(table.seats)]
     places = redeal(_unseen(table, viewer), [*sizes, *chosen, len(table.deck)], rng)
+    table.hands = table.hands[:]
+    table.chosen = table.chosen[:]
     for seat in range(table.seats):
         if seat != viewer:
             for region in range(REGION_COUNT):
@@ -85,6 +87,7 @@ def deal_mountains(table: Table, rng: Rng) -> None:
     lying = [mountain for mountain in range(MOUNTAIN_COUNT) if table.mountains[mountain] != NOTHING]
     pool = sorted([table.mountains[mountain] for mountain in lying] + table.aside)
     rng.shuffle(pool)
+    table.mountains = table.mountains[:]
     for mountain in lying:
         table.mountains[mountain] = pool.pop()
     table.aside = sorted(pool)

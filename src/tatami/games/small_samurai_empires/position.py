@@ -138,6 +138,7 @@ def _slot(table: Table, slot: int) -> list[object]:
 
 def lay(table: Table, data: dict[str, object]) -> None:
     """Lays out what is named, fills what is left out, and begins what `phase` names."""
+    table.lay_empty()
     phase = data.get("phase", "planning")
     if not isinstance(phase, str) or phase not in PHASES:
         raise fields.wrong("phase")
@@ -177,7 +178,6 @@ def _index(value: object, field: str, names: dict[str, int] | tuple[str, ...]) -
 
 def _lay_map(table: Table, data: dict[str, object]) -> None:
     """Named provinces have what they say, all others nothing; where none is named, all is as at setup."""
-    table.seeding = [NOTHING] * PROVINCES
     given = _named(data, "seeding", tuple([NAMES[at] for at in RESOURCE_PROVINCES]))
     _fill(table.seeding, RESOURCE_PROVINCES, SEEDING, {PROVINCE[name]: row for name, row in given.items()}, "seeding")
     if "provinces" not in data:
@@ -228,7 +228,6 @@ def _lay_variants(table: Table, data: dict[str, object]) -> None:
         _lay_mountains(table, data)
     if table.settings["shrines"] is True:
         given = _named(data, "shrines", tuple([NAMES[at] for at in SHRINES]))
-        table.shrines = [NOTHING] * PROVINCES
         _fill(table.shrines, SHRINES, SHRINE_BOX, {PROVINCE[name]: row for name, row in given.items()}, "shrines")
     if "quick" in data:
         table.quick = [_index(name, "quick", QUICK_ACTIONS) for name in fields.entries(data, "quick")]
@@ -250,7 +249,6 @@ def _lay_mountains(table: Table, data: dict[str, object]) -> None:
     """V1: named tokens first; null is a mountain explored. What is left goes on the others, then aside."""
     rest = MOUNTAIN_BOX[:]
     given = _named(data, "mountains", MOUNTAINS)
-    table.mountains = [NOTHING] * MOUNTAIN_COUNT
     for name, value in given.items():
         if value is not None:
             table.mountains[MOUNTAINS.index(name)] = _take(

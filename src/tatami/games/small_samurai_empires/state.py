@@ -22,13 +22,22 @@ from tatami.games.small_samurai_empires.tables import (
     PROVINCES,
     QUICK,
     REGION_COUNT,
+    RESOURCE_NAMES,
     SIDES,
     SLOTS,
     TO_PLACE,
 )
 from tatami.games.small_samurai_empires.tokens import NO_TOKEN, kind_of, owner_of
+from tatami.kernel.frame import Frame
 from tatami.kernel.rng import Rng
 from tatami.kernel.state import State
+
+
+def changed(zone: list[int], at: int, value: int) -> list[int]:
+    """A zone that copies share, with one number changed."""
+    new = zone[:]
+    new[at] = value
+    return new
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -36,65 +45,107 @@ class Table(State):
     """The map and its slots, what each player has, destiny, and what was laid out once at setup."""
 
     def __init__(self) -> None:
+        """Nothing is laid out yet: `lay_empty` does that, or `carry_table`."""
         super().__init__()
         self.era: int = 1
         self.round: int = 1
-        # T2: the seats in the order of this era. Replaced as a whole, so copies share it.
+        # What changes with nearly every decision, and is copied: armies by province and seat, food and bushido by
+        # resource and seat, in each slot the lower token and the one that covers it, and (M1) by province the armies
+        # that may use the steps of a move, empty when there is no move.
+        self.armies: list[int] = []
+        self.stock: list[int] = []
+        self.lower: list[int] = []
+        self.upper: list[int] = []
+        self.marching: list[int] = []
+        # What changes rarely is replaced as a whole, so that copies share it: by province the seat of its castle; by
+        # seat the score, by seat and region influence and destiny cards in hand.
+        self.castles: list[int] = []
+        self.score: list[int] = []
+        self.influence: list[int] = []
+        self.hands: list[int] = []
+        # T2: the seats in the order of this era. P1: what was chosen and is not revealed yet; all cards revealed so
+        # far; the deck, its top last.
         self.order: list[int] = []
-        # By province and seat; by province the seat of its castle.
-        self.armies: list[int] = [0] * (PROVINCES * MOST)
-        self.castles: list[int] = [NOBODY] * PROVINCES
-        # By resource and seat; by seat; by seat and region.
-        self.stock: list[int] = [0] * (2 * MOST)
-        self.score: list[int] = [0] * MOST
-        self.influence: list[int] = [0] * (MOST * REGION_COUNT)
-        self.hands: list[int] = [0] * (MOST * REGION_COUNT)
-        # P1: what was chosen and is not revealed yet; all cards revealed so far; the deck, its top last.
-        self.chosen: list[int] = [NOTHING] * MOST
+        self.chosen: list[int] = []
         self.played: list[int] = []
         self.deck: list[int] = []
-        # In each slot the lower token and the one that covers it.
-        self.lower: list[int] = [NO_TOKEN] * SLOTS
-        self.upper: list[int] = [NO_TOKEN] * SLOTS
-        # V1: what lies on the mountains, and what was put aside unseen.
-        self.mountains: list[int] = [NOTHING] * MOUNTAIN_COUNT
+        # V1: what lies on the mountains, and what was put aside unseen. L1: in each region the seats that have done its
+        # mission, as a set.
+        self.mountains: list[int] = []
         self.aside: list[int] = []
-        # L1: in each region the seats that have done its mission, as a set.
-        self.fulfilled: list[int] = [0] * REGION_COUNT
-        # M1: the armies that may use the steps of a move, by province; empty when there is no move.
-        self.marching: list[int] = []
-        # Laid out at setup and shared by all copies: by province its resource, and the colour of its shrine; by slot
-        # its quick action; by region its mission.
-        self.seeding: list[int] = [NOTHING] * PROVINCES
-        self.shrines: list[int] = [NOTHING] * PROVINCES
+        self.fulfilled: list[int] = []
+        # What is laid out at setup: by province its resource, and the colour of its shrine; by slot its quick action;
+        # by region its mission.
+        self.seeding: list[int] = []
+        self.shrines: list[int] = []
         self.quick: list[int] = QUICK
-        self.missions: list[int] = [NOTHING] * REGION_COUNT
+        self.missions: list[int] = []
+
+        # What the frame on top offers, found when its owner was asked; no copy has it.
+        self.offered_by: Frame | None = None
+        self.offers: list[int] = []
+
+    def lay_empty(self) -> None:
+        """Every zone with nothing in it."""
+        self.armies = [0] * (PROVINCES * MOST)
+        self.stock = [0] * (len(RESOURCE_NAMES) * MOST)
+        self.lower = [NO_TOKEN] * SLOTS
+        self.upper = [NO_TOKEN] * SLOTS
+        self.castles = [NOBODY] * PROVINCES
+        self.score = [0] * MOST
+        self.influence = [0] * (MOST * REGION_COUNT)
+        self.hands = [0] * (MOST * REGION_COUNT)
+        self.chosen = [NOTHING] * MOST
+        self.mountains = [NOTHING] * MOUNTAIN_COUNT
+        self.fulfilled = [0] * REGION_COUNT
+        self.seeding = [NOTHING] * PROVINCES
+        self.shrines = [NOTHING] * PROVINCES
+        self.missions = [NOTHING] * REGION_COUNT
 
     def carry_table(self, new: Table) -> None:
         """Copies every zone into a new state."""
         self.carry(new)
         new.era = self.era
         new.round = self.round
-        new.order = self.order
         new.armies = self.armies[:]
-        new.castles = self.castles[:]
         new.stock = self.stock[:]
-        new.score = self.score[:]
-        new.influence = self.influence[:]
-        new.hands = self.hands[:]
-        new.chosen = self.chosen[:]
-        new.played = self.played[:]
-        new.deck = self.deck[:]
         new.lower = self.lower[:]
         new.upper = self.upper[:]
-        new.mountains = self.mountains[:]
+        if self.marching:
+            new.marching = self.marching[:]
+        new.castles = self.castles
+        new.score = self.score
+        new.influence = self.influence
+        new.hands = self.hands
+        new.order = self.order
+        new.chosen = self.chosen
+        new.played = self.played
+        new.deck = self.deck
+        new.mountains = self.mountains
         new.aside = self.aside
-        new.fulfilled = self.fulfilled[:]
-        new.marching = self.marching[:]
+        new.fulfilled = self.fulfilled
         new.seeding = self.seeding
         new.shrines = self.shrines
         new.quick = self.quick
         new.missions = self.missions
+
+    def offer(self, frame: Frame, words: list[int]) -> None:
+        """The owner of the frame on top decides among these."""
+        self.offered_by = frame
+        self.offers = words
+        self.ask(frame.seat)
+
+    # Changes of what copies share.
+
+    def add_points(self, seat: int, points: int) -> None:
+        """E3, E4, F0, L1: the score marker goes forward."""
+        if points:
+            self.score = changed(self.score, seat, self.score[seat] + points)
+
+    def turn_card(self, seat: int, region: int, count: int) -> None:
+        """P1, E6: a destiny card more or fewer in a hand."""
+        at = seat * REGION_COUNT + region
+        self.hands = changed(self.hands, at, self.hands[at] + count)
 
     # The map.
 

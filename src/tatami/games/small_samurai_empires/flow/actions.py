@@ -8,6 +8,7 @@ from tatami.games.small_samurai_empires import events
 from tatami.games.small_samurai_empires.flow.frames import further, region_of
 from tatami.games.small_samurai_empires.flow.supply import Supply
 from tatami.games.small_samurai_empires.powers.missions import kill_price, recruit_price
+from tatami.games.small_samurai_empires.state import changed
 from tatami.games.small_samurai_empires.tables import (
     ATTACK,
     ATTACK_PRICE,
@@ -153,6 +154,6 @@ class Actions(Supply):
     def build(self, seat: int, province: int) -> None:
         """A7: two armies go back to the reserve, and a castle takes their place."""
         self.armies[province * MOST + seat] -= CASTLE_COST
-        self.castles[province] = seat
+        self.castles = changed(self.castles, province, seat)
         if self.tell is not None:
             events.built(self.tell, seat, province)

@@ -75,19 +75,21 @@ class Eras(Execution):
 
     def gain_influence(self, found: Reckoning) -> None:
         """E2: markers go forward; on the last space of a track they stay."""
+        influence = self.influence[:]
         for region in range(REGION_COUNT):
             for seat in range(self.seats):
                 at, count = seat * REGION_COUNT + region, found.influence(seat, region)
-                self.influence[at] = min(self.influence[at] + count, MOST_INFLUENCE)
+                influence[at] = min(influence[at] + count, MOST_INFLUENCE)
                 if self.tell is not None and count:
-                    events.influenced(self.tell, seat, region, count, self.influence[at])
+                    events.influenced(self.tell, seat, region, count, influence[at])
+        self.influence = influence
 
     def give_bonuses(self, found: Reckoning) -> None:
         """E3: the first and the second of each region."""
         for region in range(REGION_COUNT):
             for seat in range(self.seats):
                 points = found.bonus(seat, region)
-                self.score[seat] += points
+                self.add_points(seat, points)
                 if self.tell is not None and found.places[seat * REGION_COUNT + region] != NO_PLACE:
                     events.bonus(self.tell, seat, region, found.provinces[seat * REGION_COUNT + region], points)
 
@@ -96,7 +98,7 @@ class Eras(Execution):
         for seat in range(self.seats):
             for colour in range(COLOURS):
                 points = found.shrine_points(seat, colour)
-                self.score[seat] += points
+                self.add_points(seat, points)
                 if self.tell is not None and points:
                     self.tell_shrines(found, seat, colour, points)
 
@@ -118,8 +120,8 @@ class Eras(Execution):
     def draw_destiny(self) -> None:
         """E6: a new destiny card for everybody, in the order of play."""
         for seat in self.order:
-            region = self.deck.pop()
-            self.hands[seat * REGION_COUNT + region] += 1
+            region = self.take_card()
+            self.turn_card(seat, region, 1)
             self.known.learn(NOBODY, 1 << seat)
             if self.tell is not None:
                 events.drew(self.tell, seat, region)
@@ -153,7 +155,7 @@ class Eras(Execution):
             for region in range(REGION_COUNT):
                 influence = self.influence[seat * REGION_COUNT + region]
                 value = significance(region, influence)
-                self.score[seat] += value * cards[region]
+                self.add_points(seat, value * cards[region])
                 if self.tell is not None and influence:
                     events.valued(self.tell, seat, region, influence, value, cards[region])
 
@@ -162,7 +164,7 @@ class Eras(Execution):
         for seat in range(self.seats):
             count = resources_of(self, seat)
             points = leftover_points(count)
-            self.score[seat] += points
+            self.add_points(seat, points)
             if self.tell is not None and count:
                 events.leftovers(self.tell, seat, count, points)
 

@@ -10,6 +10,7 @@ from tatami.games.small_samurai_empires.flow.planning import Planning
 from tatami.games.small_samurai_empires.tables import (
     ATTACK_ORDER,
     CASTLE_ORDER,
+    DONE,
     HARVEST_ORDER,
     MOVE_2_OR_SHIP,
     MOVE_3,
@@ -77,18 +78,12 @@ class Execution(Planning):
             return self.castle_order(frame)
         return self.move_order(frame)
 
-    def order_goes_on(self, frame: Frame) -> bool:
-        """X4: as much of it as its owner likes (ruling R17); a move ends only when he says so, and can be thought over.
-
-        An order that can do nothing is done.
-        """
-        if len(self.order_options(frame)) or (frame.c and is_move(frame.a)):
-            self.ask(frame.seat)
-            return False
-        if not frame.c:
-            self.tell_idle(frame.seat)
-        self.end_order(frame)
-        return True
+    def order_words(self, frame: Frame) -> list[int]:
+        """X4: as much of it as its owner likes (ruling R17); a move ends only when he says so: it can be thought over."""
+        found = self.order_options(frame)
+        if found or (frame.c and is_move(frame.a)):
+            found.append(DONE)
+        return found
 
     def tell_idle(self, seat: int) -> None:
         if self.tell is not None:

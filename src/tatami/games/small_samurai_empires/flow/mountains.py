@@ -7,6 +7,7 @@ from mypy_extensions import mypyc_attr
 from tatami.games.small_samurai_empires import events
 from tatami.games.small_samurai_empires.flow.frames import EXPEDITION, region_of
 from tatami.games.small_samurai_empires.flow.movement import Movement, roads_from
+from tatami.games.small_samurai_empires.state import changed
 from tatami.games.small_samurai_empires.tables import (
     AMBUSH,
     BUSHIDO,
@@ -73,7 +74,7 @@ class Mountains(Movement):
         start, end, mountain = TRAIL_FROM[trail], TRAIL_TO[trail], TRAIL_OVER[trail]
         kind = self.mountains[mountain]
         self.pay(seat, MOVE_PRICE, price)
-        self.mountains[mountain] = NOTHING
+        self.mountains = changed(self.mountains, mountain, NOTHING)
         self.known.learn(NOBODY, EVERYONE)
         if self.tell is not None:
             events.explored(self.tell, seat, mountain, kind)

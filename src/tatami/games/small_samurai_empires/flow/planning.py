@@ -7,6 +7,7 @@ from mypy_extensions import mypyc_attr
 from tatami.games.small_samurai_empires import events
 from tatami.games.small_samurai_empires.flow.frames import CHOOSING, EXECUTION, PLANNING, QUICK
 from tatami.games.small_samurai_empires.flow.mountains import Mountains
+from tatami.games.small_samurai_empires.state import changed
 from tatami.games.small_samurai_empires.tables import (
     COVER_PRICE,
     COVER_PRICES,
@@ -44,17 +45,17 @@ class Planning(Mountains):
 
     def choose(self, seat: int, region: int) -> None:
         """P1: face down until all have chosen (ruling R3)."""
-        self.hands[seat * REGION_COUNT + region] -= 1
-        self.chosen[seat] = region
+        self.turn_card(seat, region, -1)
+        self.chosen = changed(self.chosen, seat, region)
         self.answered(seat)
         if not self.asked:
             self.reveal()
 
     def reveal(self) -> None:
         """P1: all cards are turned up together."""
+        self.played = self.played + self.chosen[: self.seats]
         for seat in range(self.seats):
             self.known.learn(1 << seat, EVERYONE)
-            self.played.append(self.chosen[seat])
             if self.tell is not None:
                 events.revealed(self.tell, seat, self.chosen[seat])
         self.chosen = [NOTHING] * len(self.chosen)
@@ -64,11 +65,17 @@ class Planning(Mountains):
 
     def turn_up_fate(self) -> None:
         """P2: with two players the top card of the deck counts as well (ruling R3)."""
-        region = self.deck.pop()
+        region = self.take_card()
         self.known.learn(NOBODY, EVERYONE)
-        self.played.append(region)
+        self.played = [*self.played, region]
         if self.tell is not None:
             events.fate(self.tell, region)
+
+    def take_card(self) -> int:
+        """P2, E6: the top card of the destiny deck."""
+        region = self.deck[-1]
+        self.deck = self.deck[:-1]
+        return region
 
     # Orders.
 
@@ -102,17 +109,24 @@ class Planning(Mountains):
 
     def open_slots(self, seat: int) -> list[int]:
         """P3, C2: an empty slot; in the second round an own order, or another's that may be covered (ruling R9)."""
-        affordable = self.holds(seat, COVER_PRICE, self.cover_price(seat))
-        hidden = 0
-        for other in range(self.seats):
-            if other != seat and (not affordable or self.is_covered(other)):
-                hidden |= 1 << other
+        if self.round == 1:
+            return [slot for slot in range(SLOTS) if self.lower[slot] == NO_TOKEN]
+        safe = self.safe_from(seat)
         found: list[int] = []
         for slot in range(SLOTS):
             lower = self.lower[slot]
-            if lower == NO_TOKEN or (self.may_be_covered(slot) and not hidden >> owner_of(lower) & 1):
+            if lower == NO_TOKEN or (self.may_be_covered(slot) and not safe >> owner_of(lower) & 1):
                 found.append(slot)
         return found
+
+    def safe_from(self, seat: int) -> int:
+        """C3, C4: whose orders this player cannot cover, as a set: everybody else's where he cannot pay."""
+        affordable = self.holds(seat, COVER_PRICE, self.cover_price(seat))
+        safe = 0
+        for other in range(self.seats):
+            if other != seat and (not affordable or self.is_covered(other)):
+                safe |= 1 << other
+        return safe
 
     def may_be_covered(self, slot: int) -> bool:
         """C5: only what lies there since the first round, and has nothing on it."""

@@ -14,6 +14,7 @@ from tatami.games.small_samurai_empires.flow.frames import (
     ORDER,
     PLANNING,
     QUICK,
+    SHIP,
     further,
 )
 from tatami.games.small_samurai_empires.tables import (
@@ -66,22 +67,25 @@ class SmallSamuraiEmpires(Eras):
             return False
         if frame.kind == PLANNING:
             return self.planning_goes_on(frame)
-        if frame.kind == ORDER:
-            return self.order_goes_on(frame)
         if frame.kind == EXECUTION:
-            if frame.a == SLOTS:
-                self.end_round()
-            else:
-                self.turn_up_next(frame)
-            return True
-        return self.asks_or_ends(frame)
+            return self.execution_goes_on(frame)
+        return self.deed_goes_on(frame)
 
-    def asks_or_ends(self, frame: Frame) -> bool:
-        """P5, V4: what nobody could do anything with, as all can see, is passed over; a ship has to land."""
-        if len(self.small_options(frame)):
-            self.ask(frame.seat)
+    def execution_goes_on(self, frame: Frame) -> bool:
+        """X1: slot by slot; after the last one the round is over."""
+        if frame.a == SLOTS:
+            self.end_round()
+        else:
+            self.turn_up_next(frame)
+        return True
+
+    def deed_goes_on(self, frame: Frame) -> bool:
+        """X4, P5: what can do nothing, as all can see, is passed over."""
+        words = self.words_of(frame)
+        if words:
+            self.offer(frame, words)
             return False
-        self.end_deed(frame)
+        self.finish(frame)
         return True
 
     # What may be decided.
@@ -93,18 +97,18 @@ class SmallSamuraiEmpires(Eras):
             return self.destiny_options(seat)
         if frame.kind == PLANNING:
             return self.place_options(seat)
+        return self.offers if self.offered_by is frame else self.words_of(frame)
+
+    def words_of(self, frame: Frame) -> list[int]:
+        """X4, P5: what an order or a quick action can still do, and its end; nothing where it can do nothing."""
         if frame.kind == ORDER:
-            return [*self.order_options(frame), DONE]
-        found = self.small_options(frame)
-        if frame.kind in (QUICK, EXPEDITION):
+            return self.order_words(frame)
+        if frame.kind == SHIP:
+            return self.ship_options(frame)
+        found = self.quick_options(frame) if frame.kind == QUICK else self.expedition_options(frame)
+        if found:
             found.append(DONE)
         return found
-
-    def small_options(self, frame: Frame) -> list[int]:
-        """P5, V4, M5: of a quick action, an expedition or a ship."""
-        if frame.kind == QUICK:
-            return self.quick_options(frame)
-        return self.expedition_options(frame) if frame.kind == EXPEDITION else self.ship_options(frame)
 
     # What is done.
 

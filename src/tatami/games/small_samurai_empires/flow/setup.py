@@ -16,8 +16,6 @@ from tatami.games.small_samurai_empires.tables import (
     MOST,
     MOUNTAIN_BOX,
     MOUNTAIN_COUNT,
-    NOTHING,
-    PROVINCES,
     QUICK_TOKENS,
     REGION_COUNT,
     RESOURCE_PROVINCES,
@@ -37,6 +35,7 @@ class Setup(Table):
 
     def set_up(self) -> None:
         """S1: everything gets its place; what chance decides is decided in this order."""
+        self.lay_empty()
         self.give_supplies()
         self.deal_destiny()
         self.seed_resources()
@@ -70,7 +69,6 @@ class Setup(Table):
         """S4: which resource each resource province gives."""
         tokens = SEEDING[:]
         self.rng.shuffle(tokens)
-        self.seeding = [NOTHING] * PROVINCES
         for at, province in enumerate(RESOURCE_PROVINCES):
             self.seeding[province] = tokens[at]
 
@@ -102,7 +100,6 @@ class Setup(Table):
         """H1: seven of the nine shrines, by lot."""
         colours = SHRINE_BOX[:]
         self.rng.shuffle(colours)
-        self.shrines = [NOTHING] * PROVINCES
         for at, province in enumerate(SHRINES):
             self.shrines[province] = colours[at]
 

@@ -8,6 +8,7 @@ from tatami.games.small_samurai_empires import events
 from tatami.games.small_samurai_empires.flow.frames import EXPEDITION, SHIP
 from tatami.games.small_samurai_empires.flow.setup import Setup
 from tatami.games.small_samurai_empires.powers.missions import is_done
+from tatami.games.small_samurai_empires.state import changed
 from tatami.games.small_samurai_empires.tables import MISSIONS, MOST, NOTHING, REGION_COUNT
 
 
@@ -52,8 +53,8 @@ class Supply(Setup):
             if mission == NOTHING or self.fulfilled[region] >> seat & 1:
                 continue
             if is_done(self, seat, region, mission):
-                self.fulfilled[region] |= 1 << seat
+                self.fulfilled = changed(self.fulfilled, region, self.fulfilled[region] | 1 << seat)
                 points = MISSIONS[mission].points
-                self.score[seat] += points
+                self.add_points(seat, points)
                 if self.tell is not None:
                     events.fulfilled(self.tell, seat, region, mission, points)
