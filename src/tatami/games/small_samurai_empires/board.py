@@ -14,7 +14,7 @@ Point = list[int]
 
 
 class RegionRow(TypedDict):
-    """B1, E3: a region; `bonus` is what the first and the second in it get at the end of an era. Its sign is at x, y."""
+    """B1, E3: a region; `bonus` is what the first and the second get at the end of an era. Its sign stands at x, y."""
 
     id: str
     bonus: list[int]

@@ -2,7 +2,8 @@
 
 The elements that words are paths over: `card:grey` of the own hand of destiny cards, `order:recruit` behind the own
 screen, `slot:7` (counted from the south), `province:UGO` (where an army goes, comes from, is recruited, harvests or
-builds: on a phone nothing smaller can be touched), `rival:AKI:oda` (another house's armies), `mountain:m2`, `zone:ship`.
+builds: on a phone nothing smaller can be touched), `rival:AKI:oda` (another house's armies), `mountain:m2`,
+`zone:ship`.
 """
 
 from __future__ import annotations
