@@ -18,9 +18,7 @@ function show(place: SVGGraphicsElement): void {
   const lens = drawing && lensOf(drawing);
   if (!drawing || !lens) return;
   const [glass, words] = [lens.querySelector("svg"), lens.querySelector("p")];
-  const { x, y, width, height } = (place.firstElementChild as SVGGraphicsElement).getBBox();
-  const size = Math.max(width, height) * ROOM;
-  glass?.setAttribute("viewBox", `${x + (width - size) / 2} ${y + (height - size) / 2} ${size} ${size}`);
+  glass?.setAttribute("viewBox", squareOf(drawing, place.firstElementChild ?? place));
   glass?.replaceChildren(...[...drawing.children].filter((part) => part.localName !== "defs").map(copyOf));
   words?.replaceChildren(...told(place));
   const [all, one] = [drawing.getBoundingClientRect(), place.getBoundingClientRect()];
@@ -28,6 +26,15 @@ function show(place: SVGGraphicsElement): void {
   lens.classList.toggle("above", low);
   lens.classList.toggle("below", !low);
   lens.hidden = false;
+}
+
+/** A square of the drawing with a place in its middle. */
+function squareOf(drawing: SVGSVGElement, place: Element): string {
+  const { left, top, width, height } = place.getBoundingClientRect();
+  const scale = drawing.getScreenCTM()?.a ?? 1;
+  const size = (Math.max(width, height) / scale) * ROOM;
+  const middle = new DOMPoint(left + width / 2, top + height / 2).matrixTransform(drawing.getScreenCTM()?.inverse());
+  return [middle.x - size / 2, middle.y - size / 2, size, size].map(Math.round).join(" ");
 }
 
 function told(place: Element): (HTMLElement | string)[] {

@@ -208,7 +208,7 @@ def test_a_magnifier_shows_what_is_looked_at(person: Opener) -> None:
     expect(lens).to_be_visible()
     expect(lens.locator("p")).to_have_text("Army A")
     expect(lens).to_have_class("below")
-    assert lens.locator("svg").get_attribute("viewBox") == "18.5 18.5 33 33"
+    assert lens.locator("svg").get_attribute("viewBox") == "19 19 33 33"
     assert lens.locator("[data-p], [tabindex]").count() == 0
     small.page.locator("[data-p='land:B']").focus()
     small.page.keyboard.press("Shift+Tab")
