@@ -26,7 +26,7 @@ from tatami.games.small_samurai_empires.flow.frames import (
 )
 from tatami.games.small_samurai_empires.forecast import era_now, game_now
 from tatami.games.small_samurai_empires.hidden import possible
-from tatami.games.small_samurai_empires.outcome import next_price, outcome
+from tatami.games.small_samurai_empires.outcome import next_price, outcome, piece
 from tatami.games.small_samurai_empires.reckoning import cards_of, significance
 from tatami.games.small_samurai_empires.tables import (
     BONUS_FIRST,
@@ -410,7 +410,3 @@ def label(word: str) -> Message:
     elif len(what) > 1:
         args["two"] = piece(what[1])
     return Message("small_samurai_empires.do." + verb, args)
-
-
-def piece(name: str) -> Message:
-    return Message("small_samurai_empires.piece." + name)

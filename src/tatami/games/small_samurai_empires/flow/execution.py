@@ -79,12 +79,8 @@ class Execution(Planning):
         return self.move_order(frame)
 
     def order_words(self, frame: Frame) -> list[int]:
-        """X4: as much of it as its owner likes (ruling R17); a move ends only when he says so: it can be thought over."""
+        """X4: as much of it as its owner likes (ruling R17); a move ends only when he says so, to be thought over."""
         found = self.order_options(frame)
         if found or (frame.c and is_move(frame.a)):
             found.append(DONE)
         return found
-
-    def tell_idle(self, seat: int) -> None:
-        if self.tell is not None:
-            events.idle(self.tell, seat)

@@ -197,8 +197,8 @@ class SmallSamuraiEmpires(Eras):
 
     def finish(self, frame: Frame) -> None:
         """X4, P5: nothing more."""
-        if frame.kind == ORDER and not frame.c:
-            self.tell_idle(frame.seat)
+        if frame.kind == ORDER and not frame.c and self.tell is not None:
+            events.idle(self.tell, frame.seat)
         self.end_deed(frame)
 
     def end_deed(self, frame: Frame) -> None:
