@@ -26,19 +26,19 @@ AKI = {"AKI": "2 1 1"}
 PATHS = [
     (table(players=[{"hand": ["grey"] * 3}], phase="destiny"), "destiny grey", ["card:grey"]),
     (table(AKI), "place move_3 7", ["order:move_3", "slot:7"]),
-    (ordered("move_3", "grey", AKI), "move AKI BIZ", ["army:AKI", "province:BIZ"]),
+    (ordered("move_3", "grey", AKI), "move AKI BIZ", ["province:AKI", "province:BIZ"]),
     (
         ordered("move_3", "turquoise", {"UGO": "1"}, mountains={"m2": "ambush"}),
         "explore UGO RIC",
-        ["army:UGO", "mountain:m2"],
+        ["province:UGO", "mountain:m2"],
     ),
-    (ordered("move_2_or_ship", "grey", AKI), "embark AKI", ["army:AKI", "zone:ship"]),
+    (ordered("move_2_or_ship", "grey", AKI), "embark AKI", ["province:AKI", "zone:ship"]),
     (play(ordered("move_2_or_ship", "grey", AKI), "embark AKI"), "land KIT", ["zone:ship", "province:KIT"]),
     (ordered("recruit", "grey", AKI), "recruit AKI", ["province:AKI"]),
     (ordered("attack", "grey", AKI), "attack AKI takeda", ["rival:AKI:takeda"]),
-    (ordered("harvest", "grey", {"BIZ": "1"}), "harvest BIZ", ["resource:BIZ"]),
+    (ordered("harvest", "grey", {"BIZ": "1"}), "harvest BIZ", ["province:BIZ"]),
     (ordered("harvest", "grey", {"BIZ": "1"}), "harvest all", []),
-    (ordered("castle", "grey", {"BIZ": "2"}), "build BIZ", ["castle:BIZ"]),
+    (ordered("castle", "grey", {"BIZ": "2"}), "build BIZ", ["province:BIZ"]),
     (ordered("castle", "grey", {"BIZ": "2"}), "done", []),
 ]
 
