@@ -48,14 +48,16 @@ def test_a_word_is_a_path(state: SmallSamuraiEmpires, word: str, path: list[str]
     assert option(state, word)["path"] == path
 
 
-def test_no_two_words_share_a_path() -> None:
+def test_no_word_s_path_begins_another_s() -> None:
+    """A province that a tribe may harvest, and an army of which it may lead: first it is said which."""
     tribe = play(
         ordered("move_3", "orange", {"MIK": "1", "ECG": "1", "KAG": "1 1 0 +0"}, mountains={"m5": "independent_tribe"}),
         "explore MIK MUS",
     )
-    shown = cast(list[dict[str, object]], tribe.view(0)["options"])
-    paths = [str(row["path"]) for row in shown if row["path"]]
-    assert len(paths) == len(set(paths))
+    shown = cast(list[dict[str, list[str]]], tribe.view(0)["options"])
+    paths = ["".join(f"{step} " for step in row["path"]) for row in shown if row["path"]]
+    assert {path.split(":")[0] for path in paths} == {"quick"}
+    assert [one for one in paths for other in paths if one is not other and other.startswith(one)] == []
 
 
 OUTCOMES = [

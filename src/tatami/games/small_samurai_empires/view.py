@@ -3,7 +3,7 @@
 The elements that words are paths over: `card:grey` of the own hand of destiny cards, `order:recruit` behind the own
 screen, `slot:7` (counted from the south), `province:UGO` (where an army goes, comes from, is recruited, harvests or
 builds: on a phone nothing smaller can be touched), `rival:AKI:oda` (another house's armies), `mountain:m2`,
-`zone:ship`.
+`zone:ship`, and `quick:move` (what an independent tribe is to do).
 """
 
 from __future__ import annotations
@@ -38,6 +38,7 @@ from tatami.games.small_samurai_empires.tables import (
     FEWEST,
     FOOD,
     HOUSES,
+    INDEPENDENT_TRIBE,
     LAWS,
     MISSIONS,
     MOST,
@@ -377,12 +378,20 @@ def card(state: SmallSamuraiEmpires, at: int, number: int) -> dict[str, object]:
 def way(state: SmallSamuraiEmpires, seat: int, action: int) -> dict[str, object]:
     """A word as a path over the table's elements, its label, and what it would do as far as can be known."""
     word = WORDS[action]
-    shown: dict[str, object] = {"path": path(action, word), "label": label(word).plain()}
+    steps = [*by_tribe(state, word.split()[0]), *path(action, word)]
+    shown: dict[str, object] = {"path": steps, "label": label(word).plain()}
     if seat in state.actors and action in state.legal(seat):
         told = outcome(state, seat, action)
         if told is not None:
             shown["outcome"] = told.plain()
     return shown
+
+
+def by_tribe(state: SmallSamuraiEmpires, verb: str) -> list[str]:
+    """V4: of the quick actions that a tribe offers, one is chosen first: the same province may be good for several."""
+    frame = state.top
+    tribe = frame is not None and frame.kind == EXPEDITION and frame.c == INDEPENDENT_TRIBE
+    return ["quick:" + verb] if tribe and verb in QUICK_ACTIONS else []
 
 
 def path(action: int, word: str) -> list[str]:
