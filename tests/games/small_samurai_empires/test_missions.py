@@ -111,6 +111,20 @@ def test_not_in_anothers_turn() -> None:
     assert state.score[0] == 3
 
 
+@rule("L1", "V2")
+def test_the_arrival_of_an_expedition_may_do_a_mission() -> None:
+    """The path asks for a price that cannot be paid, so the army arrives by itself."""
+    state = table(
+        {"MUT": "1", "UGO": "2", "UZE": "1"},
+        missions=missions(turquoise="divide_to_survive"),
+        mountains={"m2": "path_is_the_goal"},
+        players=[{"bushido": 0}],
+    )
+    heard = told(state, "place attack 9", "explore UGO RIC")
+    assert [event["kind"] for event in heard] == ["placed", "explored", "arrived", "fulfilled"]
+    assert (state.score[0], state.actors) == (3, (1,))
+
+
 LAWS = [
     ("attack", "advantage", {"IWA": "1 2"}, "attack IWA takeda"),
     ("move_2_or_3", "strength_in_numbers", {"IWA": "3"}, "move IWA BIZ"),

@@ -144,12 +144,13 @@ class Mountains(Movement):
         self.kill(seat, province, target)
 
     def descend(self, frame: Frame) -> None:
-        """V2: then the army arrives on the other side."""
+        """V2: then the army arrives on the other side. L1: a step in its owner's turn."""
         self.top = frame.below
         self.add_army(frame.b, frame.seat)
         if self.marching:
             self.marching[frame.b] += 1
         self.tell_arrival(frame.seat, frame.b)
+        self.check_missions(frame.seat)
 
     def tell_arrival(self, seat: int, end: int) -> None:
         if self.tell is not None:

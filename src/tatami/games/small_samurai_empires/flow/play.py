@@ -234,7 +234,7 @@ class SmallSamuraiEmpires(Eras):
         return look(self, seat)
 
     def way(self, seat: int, action: int) -> dict[str, object]:
-        from tatami.games.small_samurai_empires.view import way
+        from tatami.games.small_samurai_empires.ways import way
 
         return way(self, seat, action)
 
