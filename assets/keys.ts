@@ -1,4 +1,5 @@
-// The keyboard at the table: arrows go along a row or, while a path is open, from one possible step to the next.
+// The keyboard at the table: arrows go along a row or, while a path is open, from one possible step to the next. A row is a
+// list, or what says so by data-row: a drawing's places need not all be stops of Tab.
 import { around, seen } from "./dom";
 import type { Paths } from "./paths";
 
@@ -30,7 +31,7 @@ function press(event: KeyboardEvent): boolean {
 }
 
 function rowOf(element: HTMLElement): HTMLElement[] {
-  const row = element.closest<HTMLElement>("ul, ol, .acts");
+  const row = element.closest<HTMLElement>("ul, ol, .acts, [data-row]");
   return row && element.matches("button, a, [tabindex]") ? seen("button, a, [tabindex]", row) : [];
 }
 

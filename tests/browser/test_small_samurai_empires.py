@@ -150,6 +150,24 @@ def test_a_chosen_province_shows_where_its_armies_may_go(person: Opener) -> None
     expect(on_the_map(page, "province:BIZ").locator("desc")).to_contain_text("1 армия, сила 1")
 
 
+def test_the_map_is_walked_by_keyboard(person: Opener) -> None:
+    """Tab stops once in every region and where something can be done; arrows go from place to place."""
+    page = person().new_page()
+    quick_move(page)
+    stops = page.locator("#map [data-p][tabindex='0']").evaluate_all("all => all.map(one => one.dataset.p)")
+    useful = {step for one in options(page) for step in one.path}
+    assert set(stops) == {"province:KIT", "province:MUT", "province:ECG", "province:IWA", *useful}
+    on_the_map(page, "province:KIT").focus()
+    page.keyboard.press("ArrowRight")
+    expect(on_the_map(page, "province:ISH")).to_be_focused()
+    expect(page.locator(".lens b")).to_have_text("Исикари")
+    on_the_map(page, "province:AKI").focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(page.locator("#log")).to_contain_text("ведёт армию: Аки →")
+
+
 def test_what_cannot_be_done_says_why_not(person: Opener) -> None:
     page = person().new_page()
     quick_move(page)
