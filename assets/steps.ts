@@ -1,4 +1,5 @@
-// Several things that one move brought are told one by one: elements with data-step inside one with data-steps.
+// Several things that one move brought are told one by one: elements with data-step inside one with data-steps, or inside
+// several of the same name, such as a drawing and what is said of it.
 // Nothing waits for it: whoever wants to go on goes on, and the next series cuts this one short.
 import { all, byId, calm, icon, make, word } from "./dom";
 
@@ -18,9 +19,10 @@ const stepOf = (element: HTMLElement): number => Number(element.dataset["step"])
 /** After a morph, and as time goes by: what is still to come waits. A page that was just loaded tells nothing anew. */
 export function keepSteps(root: HTMLElement): void {
   const list = root.querySelector<HTMLElement>("[data-steps]");
-  const steps = list ? all("[data-step]", list) : [];
+  const name = list?.dataset["steps"] ?? "";
+  const steps = all(`[data-steps="${CSS.escape(name)}"] [data-step]`, root);
   last = Math.max(0, ...steps.map(stepOf));
-  if ((list?.dataset["steps"] ?? "") !== series) begin(list?.dataset["steps"] ?? "");
+  if (name !== series) begin(name);
   goOn(root, Number(list?.dataset["pace"]) || PACE);
   for (const step of steps) {
     step.classList.toggle("later", stepOf(step) > shown);

@@ -274,6 +274,15 @@ def test_a_series_that_grows_goes_on_at_its_pace(person: Opener) -> None:
     expect(small.page.locator("#steps")).to_be_hidden()
 
 
+def test_a_series_is_told_in_two_places_at_once(person: Opener) -> None:
+    small = Small(person, "")
+    small.show(STEPS.format(name="r1") + "<p data-steps='r1'><b data-step='2'>on the map</b></p>")
+    place = small.page.locator("#table b")
+    expect(place).to_have_class("later")
+    expect(place).to_be_visible()
+    expect(small.page.locator("li").nth(1)).to_be_visible()
+
+
 def test_who_wants_no_motion_is_told_all_at_once(person: Opener) -> None:
     small = Small(person, "", reduced_motion="reduce")
     small.show(STEPS.format(name="r1"))
