@@ -197,8 +197,11 @@ class Table(State):
     def orders_of(self, seat: int) -> list[int]:
         """S1: how many orders of each kind a player has behind the screen."""
         left = ORDER_COPIES[:]
-        for slot in range(SLOTS):
-            for laid in (self.lower[slot], self.upper[slot]):
+        for laid in self.lower:
+            if laid != NO_TOKEN and owner_of(laid) == seat:
+                left[kind_of(laid)] -= 1
+        if self.round > 1:
+            for laid in self.upper:
                 if laid != NO_TOKEN and owner_of(laid) == seat:
                     left[kind_of(laid)] -= 1
         return left

@@ -64,9 +64,11 @@ class Movement(Actions):
         return step_price(self, region_of(frame)) if frame.a == MOVE_2_OR_3 and taken == STEPS[frame.a] else -1
 
     def add_trails(self, starts: list[int], found: list[int]) -> None:
-        """V2: roads over mountains that have their tokens still."""
+        """V2: roads over mountains that have their tokens still; V1: without the variant none was put aside."""
+        if not self.aside:
+            return
         for trail, start in enumerate(TRAIL_FROM):
-            if start in starts and self.mountains[TRAIL_OVER[trail]] != NOTHING:
+            if self.mountains[TRAIL_OVER[trail]] != NOTHING and start in starts:
                 found.append(EXPLORE + trail)
 
     def march(self, seat: int, start: int, end: int) -> None:

@@ -99,13 +99,8 @@ class Planning(Mountains):
         """P3: every kind of order that is left, into every slot that will take it."""
         slots = self.open_slots(seat)
         assert slots, "R13: there is always a place for an order"
-        found: list[int] = []
         left = self.orders_of(seat)
-        for kind in range(KINDS):
-            if left[kind]:
-                first = PLACE + kind * SLOTS
-                found.extend([first + slot for slot in slots])
-        return found
+        return [PLACE + kind * SLOTS + slot for kind in range(KINDS) if left[kind] for slot in slots]
 
     def open_slots(self, seat: int) -> list[int]:
         """P3, C2: an empty slot; in the second round an own order, or another's that may be covered (ruling R9)."""

@@ -48,11 +48,11 @@ class Supply(Setup):
 
     def check_missions(self, seat: int) -> None:
         """L1: in a player's own turn, at its start and after each step in it, once for each region (ruling R34)."""
+        if self.missions[0] == NOTHING:
+            return
         for region in range(REGION_COUNT):
             mission = self.missions[region]
-            if mission == NOTHING or self.fulfilled[region] >> seat & 1:
-                continue
-            if is_done(self, seat, region, mission):
+            if not self.fulfilled[region] >> seat & 1 and is_done(self, seat, region, mission):
                 self.fulfilled = changed(self.fulfilled, region, self.fulfilled[region] | 1 << seat)
                 points = MISSIONS[mission].points
                 self.add_points(seat, points)
