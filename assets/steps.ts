@@ -8,7 +8,7 @@ const PACE = 1500;
 let series = "";
 let shown = 0;
 let last = 0;
-/** When the newest step was shown. */
+/** When the newest step was shown, or the telling was held or went on. */
 let moment = 0;
 let paused = false;
 let timer = 0;
@@ -80,6 +80,7 @@ function say(button: HTMLElement, key: string, sign: string): void {
 
 function pause(root: HTMLElement): void {
   paused = !paused;
+  moment = performance.now();
   keepSteps(root);
 }
 

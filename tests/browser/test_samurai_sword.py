@@ -151,9 +151,19 @@ def test_seven_on_a_phone(person: Opener) -> None:
             PHONE["height"],
         ]
         assert page.evaluate(NARROW) == []
+        assert page.evaluate(CUT) == []
         by_touch(page, eager(options(page)))
         seen = wait(page, seen)
 
+
+# Names that their card's spine cuts off, and what a notebook covers.
+CUT = """[...document.querySelectorAll("#table .spine")].filter(one => one.checkVisibility()).filter(one => {
+      const text = document.createRange(); text.selectNodeContents(one);
+      return text.getBoundingClientRect().height > one.getBoundingClientRect().height; })
+    .concat([...document.querySelectorAll("#table .note")].filter(one => {
+      const said = one.parentElement.querySelector(".honour").getBoundingClientRect();
+      return said.right > one.getBoundingClientRect().left; }))
+    .map(one => one.textContent)"""
 
 # What can be pressed and is smaller than a finger, flights aside; a summary's own area reaches beyond its text.
 NARROW = """[...document.querySelectorAll("#table button, #table select")]

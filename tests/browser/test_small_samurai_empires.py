@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import PHONE, Opener
 from tests.browser.player import Choice, options, over, wait
-from tests.browser.test_pages import findings
 
 LAPTOP = {"width": 1366, "height": 768}
 TWO_PEOPLE = ("human", "human")
@@ -213,15 +210,3 @@ def test_screens_fold_the_stock_of_others(person: Opener) -> None:
     expect(stock).to_be_hidden()
     others.first.click()
     expect(stock).to_be_visible()
-
-
-@pytest.mark.parametrize(("size", "theme"), [(PHONE, "dark"), (LAPTOP, "light")])
-def test_axe_finds_nothing(person: Opener, axe: str, size: dict[str, int], theme: str) -> None:
-    page = person(viewport=size, color_scheme=theme).new_page()
-    set_table(page, "human", "bot:random", on=VARIANTS)
-    found = findings(page, axe)
-    decide(page, word(page, "destiny"))
-    page.wait_for_selector("[data-p^='order:'].legal")
-    page.locator("[data-p^='order:'].legal").first.click()
-    found += findings(page, axe)
-    assert not found, json.dumps(found, indent=1)
