@@ -9,15 +9,12 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import PHONE, Opener
 from tests.browser.player import Choice, options, over, wait
+from tests.browser.test_pages import SMALL
 
 LAPTOP = {"width": 1366, "height": 768}
 TWO_PEOPLE = ("human", "human")
 VARIANTS = ("missions", "mountains", "shrines", "random_actions")
 MOST_DECISIONS = 300
-# As it is read aloud, so it is pressed: the words of the buttons above the hand are those of the map.
-NARROW = """[...document.querySelectorAll("#table button")]
-    .filter(one => one.checkVisibility() && (one.offsetWidth < 44 || one.offsetHeight < 44))
-    .map(one => `${one.className} ${one.offsetWidth}x${one.offsetHeight}`)"""
 
 
 def set_table(page: Page, *seats: str, on: tuple[str, ...] = ()) -> str:
@@ -108,7 +105,7 @@ def test_a_whole_game_on_a_phone(person: Opener) -> None:
         if not over(page):
             size = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
             assert size == [PHONE["width"], PHONE["height"]]
-            assert page.evaluate(NARROW) == []
+            assert page.evaluate(SMALL) == []
 
     assert play(page, ".sheet", touch, look) > 40
     sheet = page.locator(".sheet")
