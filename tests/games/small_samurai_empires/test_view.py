@@ -103,6 +103,14 @@ OUTCOMES = [
         "Mission: 4 points.",
     ),
     (ordered("recruit", "grey", {}), "done", ""),
+    (
+        play(
+            ordered("move_3", "turquoise", {"UGO": "1", "MUT": "0 1"}, mountains={"m2": "path_is_the_goal"}),
+            "explore UGO RIC",
+        ),
+        "attack MUT takeda",
+        "Price: 1 bushido. Mutsu: controlled by nobody. Rikuchu: controlled by Player 1.",
+    ),
 ]
 
 

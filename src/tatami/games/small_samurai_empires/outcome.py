@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tatami.games.small_samurai_empires.board import QUICK_ACTIONS
 from tatami.games.small_samurai_empires.flow.execution import is_move
-from tatami.games.small_samurai_empires.flow.frames import ORDER, region_of
+from tatami.games.small_samurai_empires.flow.frames import EXPEDITION, ORDER, region_of
 from tatami.games.small_samurai_empires.powers.missions import ship_price
 from tatami.games.small_samurai_empires.reckoning import cards_of
 from tatami.games.small_samurai_empires.tables import (
@@ -27,7 +27,10 @@ from tatami.games.small_samurai_empires.tables import (
     NAMES,
     NOBODY,
     ORDERS,
+    PATH_IS_THE_GOAL,
+    PATH_PRICE,
     PLACE,
+    PRICE,
     PROVINCES,
     RECRUIT_ORDER,
     RECRUIT_PRICE,
@@ -61,7 +64,9 @@ def joined(parts: list[Message]) -> Message | None:
 
 
 def next_price(state: SmallSamuraiEmpires, frame: Frame) -> tuple[int, int]:
-    """A0: what the next piece of an order costs, and in which resource."""
+    """A0, V4: what the next piece of an order costs, or the path; and in which resource."""
+    if frame.kind == EXPEDITION and frame.c == PATH_IS_THE_GOAL:
+        return PRICE, PATH_PRICE
     if frame.kind != ORDER:
         return 0, FOOD
     if frame.a == RECRUIT_ORDER:
@@ -125,7 +130,7 @@ def _aboard(state: SmallSamuraiEmpires) -> Message | None:
     assert frame is not None
     if frame.kind != ORDER or not ship_price(state, region_of(frame)):
         return None
-    return say("costs", count=1, resource=piece(RESOURCE_NAMES[SHIP_PRICE]))
+    return say("costs", count=PRICE, resource=piece(RESOURCE_NAMES[SHIP_PRICE]))
 
 
 def _changes(state: SmallSamuraiEmpires, seat: int, action: int) -> list[Message]:

@@ -42,9 +42,7 @@ from tatami.games.small_samurai_empires.tables import (
     NOBODY,
     NOTHING,
     ORDERS,
-    PATH_PRICE,
     PLACE,
-    PRICE,
     QUICK_ATTACK,
     QUICK_HARVEST,
     QUICK_MOVE,
@@ -284,7 +282,7 @@ def _attack(state: SmallSamuraiEmpires, frame: Frame, province: int, target: int
     if not state.army(province, target):
         return no("A5", "no_target", seat=target + 1, province=at(province))
     if path:
-        return _short(state, frame.seat, "V4", PRICE, PATH_PRICE)
+        return _short(state, frame.seat, "V4", *next_price(state, frame))
     return _blow(state, frame, province)
 
 

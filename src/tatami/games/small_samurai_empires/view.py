@@ -128,7 +128,7 @@ def action_now(state: SmallSamuraiEmpires) -> dict[str, object] | None:
         return None
     top = frames[-1]
     order = next((frame for frame in frames if frame.kind in (ORDER, QUICK)), top)
-    price, resource = next_price(state, order)
+    price, resource = next_price(state, top if top.kind == EXPEDITION else order)
     at = region_of(order)
     return {
         "seat": top.seat,
