@@ -191,6 +191,37 @@ def test_paths_go_over_a_drawing_by_keyboard(person: Opener) -> None:
     assert [frame["word"] for frame in small.sent_of("do")] == ["move A B"]
 
 
+def test_what_has_the_focus_shows_what_is_new(person: Opener) -> None:
+    small = Small(person, "<button data-p='slot:1'>empty</button>")
+    small.page.focus("[data-p='slot:1']")
+    small.show("<button data-p='slot:1'>taken <b>2</b></button>")
+    expect(small.page.locator("[data-p='slot:1']")).to_have_text("taken 2")
+    expect(small.page.locator("[data-p='slot:1']")).to_be_focused()
+
+
+LENS = MAP.replace("tabindex=", "data-look tabindex=") + "<aside data-lens='map' hidden><svg></svg><p></p></aside>"
+
+
+def test_a_magnifier_shows_what_is_looked_at(person: Opener) -> None:
+    """In the half of the drawing where it does not lie, cut to it, by its name, and nothing in it can be reached."""
+    small = Small(person, LENS)
+    lens = small.page.locator("[data-lens]")
+    expect(lens).to_be_hidden()
+    small.page.hover("[data-p='army:A']")
+    expect(lens).to_be_visible()
+    expect(lens.locator("p")).to_have_text("Army A")
+    expect(lens).to_have_class("below")
+    assert lens.locator("svg").get_attribute("viewBox") == "19 19 33 33"
+    assert lens.locator("[data-p], [tabindex]").count() == 0
+    small.page.locator("[data-p='land:B']").focus()
+    small.page.keyboard.press("Shift+Tab")
+    small.page.keyboard.press("Tab")
+    expect(lens.locator("p")).to_have_text("Land B")
+    expect(lens).to_have_class("above")
+    small.page.keyboard.press("Escape")
+    expect(lens).to_be_hidden()
+
+
 # Things told one by one.
 
 STEPS = """<ol data-steps="{name}" data-pace="200"><li data-step="1">one</li>
@@ -238,6 +269,30 @@ def test_a_series_is_held_and_skipped(person: Opener) -> None:
     small.show(STEPS.format(name="r2"))
     assert shown(small) == 1, "the next series begins anew"
     small.page.click("text=All at once")
+    assert shown(small) == 3
+
+
+def test_a_series_that_grows_goes_on_at_its_pace(person: Opener) -> None:
+    small = Small(person, "")
+    small.hold_time()
+    small.show('<ol data-steps="r1" data-pace="200"><li data-step="1">one</li></ol>')
+    small.passes(100)
+    small.show(STEPS.format(name="r1"))
+    assert shown(small) == 1, "what comes later waits its turn"
+    small.passes(150)
+    assert shown(small) == 2
+    small.passes(200)
+    assert shown(small) == 3
+
+
+def test_a_series_is_told_in_two_places_at_once(person: Opener) -> None:
+    small = Small(person, "")
+    small.hold_time()
+    small.show(STEPS.format(name="r1") + "<p data-steps='r1'><b data-step='2'>on the map</b></p>")
+    place = small.page.locator("#table b")
+    expect(place).to_be_hidden()
+    small.passes(250)
+    expect(place).to_be_visible()
     assert shown(small) == 3
 
 

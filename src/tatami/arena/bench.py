@@ -45,6 +45,7 @@ LINES: Final = (
     Line("red7", 4, {"advanced": True, "actions": True}, 1.0, 1.0),
     Line("samurai_sword", 4, {}, 0.5, 1.0),
     Line("samurai_spirit", 4, {}, 0.5, 2.0),
+    Line("small_samurai_empires", 4, {}, 0.5, 2.0),
     Line("yokai_septet", 4, {}, 3.0, 1.0, dealt_bar=1.5, search_bar=2.5),
 )
 

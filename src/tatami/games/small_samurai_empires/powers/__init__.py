@@ -1,0 +1,1 @@
+"""What variants bring: missions and their laws, tokens of mountains, colours of shrines."""
