@@ -1,4 +1,5 @@
-// The keyboard at the table: arrows go along a row or, while a path is open, from one possible step to the next.
+// The keyboard at the table: arrows go along a row or, while a path is open, from one possible step to the next. A row is a
+// list, or what says so by data-row: a drawing's places need not all be stops of Tab.
 import { around, seen } from "./dom";
 import type { Paths } from "./paths";
 
@@ -11,7 +12,7 @@ export function keys(root: HTMLElement, paths: Paths): void {
     if (press(event)) return;
     if (event.shiftKey && here?.closest("svg[data-pan]")) return;
     if (!step || !here || event.altKey || event.ctrlKey || event.metaKey) return;
-    const row = paths.open ? seen(".next, .chosen", root) : rowOf(here);
+    const row = paths.open ? seen(":is(.next, .chosen):not([aria-hidden])", root) : rowOf(here);
     const at = row.indexOf(here);
     const next = row[(at + step + row.length) % row.length];
     if (!next || (at < 0 && !paths.open)) return;
@@ -30,11 +31,11 @@ function press(event: KeyboardEvent): boolean {
 }
 
 function rowOf(element: HTMLElement): HTMLElement[] {
-  const row = element.closest<HTMLElement>("ul, ol, .acts");
+  const row = element.closest<HTMLElement>("ul, ol, .acts, [data-row]");
   return row && element.matches("button, a, [tabindex]") ? seen("button, a, [tabindex]", row) : [];
 }
 
 /** Who acts by keyboard or with a reader is led to where the path can go on, and back. */
 export function lead(root: HTMLElement, paths: Paths): void {
-  if (paths.open) seen(".next", root)[0]?.focus();
+  if (paths.open) seen(".next:not([aria-hidden])", root)[0]?.focus();
 }

@@ -32,7 +32,7 @@ export function update(root: HTMLElement, html: string, settle: () => void): voi
   const was = pieces(root);
   if (stage.parentElement !== root) root.append(stage);
   const dwelling = all("[data-dwell]:not([hidden])", root).map((element) => ({ element, rect: element.getBoundingClientRect(), rest: left(element) }));
-  Idiomorph.morph(root, html, { morphStyle: "innerHTML", ignoreActiveValue: true, callbacks: { beforeNodeRemoved: (node) => node !== stage, beforeAttributeUpdated: folds } });
+  Idiomorph.morph(root, html, { morphStyle: "innerHTML", ignoreActiveValue: typing(), callbacks: { beforeNodeRemoved: (node) => node !== stage, beforeAttributeUpdated: folds } });
   settle();
   focus();
   for (const { element, rect, rest } of dwelling) if (!element.isConnected && rest > 0) dwell(element, rect, rest);
@@ -40,6 +40,9 @@ export function update(root: HTMLElement, html: string, settle: () => void): voi
   if (calm()) markMoved(root, was);
   else fly(root, was);
 }
+
+/** A field that is being filled in is left alone; any other thing that has the focus shows what is new. */
+const typing = (): boolean => document.activeElement?.matches("input, select, textarea") ?? false;
 
 /** What the reader has unfolded or folded stays so. */
 function folds(name: string, node: Element): boolean {

@@ -107,7 +107,7 @@ export class Paths {
     for (const name of STATES) element.classList.toggle(name, name === state);
     toggleAttribute(element, "aria-pressed", state === "chosen" ? "true" : null);
     toggleAttribute(element, "aria-disabled", state === "dim" ? "true" : null);
-    const outcome = state === "next" ? this.outcomeOf(element.dataset["p"] ?? "") : "";
+    const outcome = state === "next" || state === "legal" ? this.outcomeOf(element.dataset["p"] ?? "") : "";
     toggleAttribute(element, "aria-description", outcome || null);
   }
 

@@ -77,7 +77,7 @@ export function side(): void {
       const name = button.dataset["side"];
       if (name === "") close();
       else {
-        showTab(name === "book" ? "book" : unread ? "chat" : "log");
+        showTab(name === "book" ? "book" : unread || chosen("chat") ? "chat" : "log");
         open(button);
       }
     }

@@ -57,7 +57,7 @@ export function showChat(said: Said): boolean {
   const list = byId("chat");
   if (!list || list.querySelector(`[data-n="${said.n}"]`)) return false;
   const time = new Date(said.at * 1000).toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });
-  const line = make("li", { "data-who": said.from, "data-n": String(said.n) }, make("b", {}, said.name), " ", make("span", {}, said.text), make("time", {}, time), muteOf(said));
+  const line = make("li", { "data-who": said.from, "data-n": String(said.n) }, muteOf(said), make("b", {}, said.name), " ", make("span", {}, said.text), make("time", {}, time));
   line.hidden = isMuted(said.from);
   const stick = list.scrollHeight - list.scrollTop - list.clientHeight < 60;
   list.append(line);

@@ -30,7 +30,7 @@ def arguments() -> Namespace:
 
 def jobs(played: Game, args: Namespace) -> Iterator[Job]:
     """One job for each mix of seats and options, the games shared out evenly."""
-    mixes = [(seats, row) for row in covering(played.options) for seats in played.seats]
+    mixes = [(seats, row) for seats in played.seats for row in covering(played.options_at(seats))]
     for number, (seats, options) in enumerate(mixes):
         games, checked = (total // len(mixes) + (number < total % len(mixes)) for total in (args.games, args.checked))
         if games:

@@ -10,12 +10,14 @@ import pytest
 
 sync_api = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed (pip install playwright)")
 
-from playwright.sync_api import Browser, BrowserContext, sync_playwright  # noqa: E402
+from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright  # noqa: E402
 
 from tests.browser.chromium import FLAGS, MISSING, find  # noqa: E402
 from tests.server.process import Server, served  # noqa: E402
 
-PATIENCE = 20_000
+# A busy machine is nobody's fault: only a failing test waits so long.
+PATIENCE = 40_000
+expect.set_options(timeout=PATIENCE)
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 740}
 

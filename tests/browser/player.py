@@ -20,6 +20,23 @@ class Choice:
     path: tuple[str, ...]
 
 
+def open_table(page: Page, game: str, name: str, *seats: str) -> None:
+    """A table of these seats, through the form."""
+    page.goto(f"/new?game={game}")
+    page.fill("#n", name)
+    page.check(f"[name=seats][value='{len(seats)}']", force=True)
+    for at, kind in enumerate(seats):
+        page.select_option(f"#seat-{at}", kind)
+    page.click(".form .go")
+    page.wait_for_url("**/t/*")
+
+
+def set_table(page: Page, game: str, *seats: str) -> str:
+    """The same, up to the first decision; the number of what is seen then."""
+    open_table(page, game, "Акира", *seats)
+    return wait(page)
+
+
 def options(page: Page) -> list[Choice]:
     """What I may do now, by the page itself; nothing when the game is over."""
     text = page.evaluate("document.querySelector('#table [data-options]')?.dataset.options ?? '[]'")

@@ -50,7 +50,7 @@ class Reader:
         """Hears whose turn it is, names the card, hears what it would do, says where to."""
         assert "Ваш ход" in self.region("Что делать")
         if not choice.path:
-            self.press("button", NAMES[choice.word])
+            self.press("button", self._deed(choice.word))
             return
         self.press("button", self._name(choice.path[0]))
         if len(choice.path) == 1:
@@ -65,6 +65,11 @@ class Reader:
         assert _text(here, "description"), "what it would do is said before it is done"
         page.keyboard.press("Enter")
 
+    def _deed(self, word: str) -> str:
+        """What a button is called; the end of a turn without the lead is called what it is."""
+        said = self.region("Что делать")
+        return BEHIND if word == "done" and BEHIND in said else NAMES[word]
+
     def _name(self, step: str) -> str:
         """What an element of a path is called: as the tree has it, looked up by where it stands in the page."""
         handle = self.page.query_selector(f"[data-p='{step}']")
@@ -72,6 +77,7 @@ class Reader:
         return handle.get_attribute("aria-label") or ""
 
 
+BEHIND = "Закончить и выбыть"
 NAMES = {
     "pass": "Пас и выбыть",
     "done": "Закончить ход",

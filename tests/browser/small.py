@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from datetime import datetime, timedelta
 from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute
@@ -73,6 +74,14 @@ class Small:
         self._v += 1
         self.say(t="view", v=self._v, seat=seat, html=html, title="small", turn=turn)
         self.page.wait_for_function("v => document.getElementById('table').dataset.v === v", arg=str(self._v))
+
+    def hold_time(self) -> None:
+        """From now on the page's time passes only when the test says so."""
+        self.page.clock.install()
+        self.page.clock.pause_at(datetime.now() + timedelta(seconds=1))
+
+    def passes(self, milliseconds: int) -> None:
+        self.page.clock.run_for(milliseconds)
 
     def sent_of(self, kind: str) -> list[dict[str, Any]]:
         self.page.wait_for_timeout(30)

@@ -45,7 +45,9 @@ def test_a_click_points_while_another_decides(person: Opener) -> None:
 
 def test_who_points_is_seen_at_the_thing_and_said(person: Opener) -> None:
     small = Small(person, HAND)
+    small.hold_time()
     small.say(t="point", seat=1, at="card:K")
+    small.passes(500)
     crest = small.page.locator(".pointing .seat-2")
     expect(crest).to_be_visible()
     expect(small.page.locator("#live")).to_contain_text("Ben points at the kitten")
@@ -57,7 +59,8 @@ def test_who_points_is_seen_at_the_thing_and_said(person: Opener) -> None:
     expect(small.page.locator("[data-p='card:K']")).to_have_class("pointed")
     small.say(t="point", seat=0, at="pass")
     expect(small.page.locator(".pointing")).to_have_count(2)
-    expect(small.page.locator(".pointing")).to_have_count(0, timeout=7000)
+    small.passes(7000)
+    expect(small.page.locator(".pointing")).to_have_count(0)
     expect(small.page.locator(".pointed")).to_have_count(0)
 
 
@@ -188,6 +191,37 @@ def test_paths_go_over_a_drawing_by_keyboard(person: Opener) -> None:
     assert [frame["word"] for frame in small.sent_of("do")] == ["move A B"]
 
 
+def test_what_has_the_focus_shows_what_is_new(person: Opener) -> None:
+    small = Small(person, "<button data-p='slot:1'>empty</button>")
+    small.page.focus("[data-p='slot:1']")
+    small.show("<button data-p='slot:1'>taken <b>2</b></button>")
+    expect(small.page.locator("[data-p='slot:1']")).to_have_text("taken 2")
+    expect(small.page.locator("[data-p='slot:1']")).to_be_focused()
+
+
+LENS = MAP.replace("tabindex=", "data-look tabindex=") + "<aside data-lens='map' hidden><svg></svg><p></p></aside>"
+
+
+def test_a_magnifier_shows_what_is_looked_at(person: Opener) -> None:
+    """In the half of the drawing where it does not lie, cut to it, by its name, and nothing in it can be reached."""
+    small = Small(person, LENS)
+    lens = small.page.locator("[data-lens]")
+    expect(lens).to_be_hidden()
+    small.page.hover("[data-p='army:A']")
+    expect(lens).to_be_visible()
+    expect(lens.locator("p")).to_have_text("Army A")
+    expect(lens).to_have_class("below")
+    assert lens.locator("svg").get_attribute("viewBox") == "19 19 33 33"
+    assert lens.locator("[data-p], [tabindex]").count() == 0
+    small.page.locator("[data-p='land:B']").focus()
+    small.page.keyboard.press("Shift+Tab")
+    small.page.keyboard.press("Tab")
+    expect(lens.locator("p")).to_have_text("Land B")
+    expect(lens).to_have_class("above")
+    small.page.keyboard.press("Escape")
+    expect(lens).to_be_hidden()
+
+
 # Things told one by one.
 
 STEPS = """<ol data-steps="{name}" data-pace="200"><li data-step="1">one</li>
@@ -207,12 +241,16 @@ def test_what_was_told_before_the_page_came_is_not_told_again(person: Opener) ->
 
 def test_a_series_is_told_one_by_one(person: Opener) -> None:
     small = Small(person, "")
+    small.hold_time()
     small.show(STEPS.format(name="r1"), turn=True)
     assert shown(small) == 1
     expect(small.page.locator("#steps")).to_contain_text("1 / 3")
     small.page.click("[data-word=go]")
     assert small.sent_of("do"), "nobody waits for it"
-    expect(small.page.locator("[data-step='3']")).to_be_visible()
+    small.passes(250)
+    assert shown(small) == 2
+    small.passes(250)
+    assert shown(small) == 3
     expect(small.page.locator("#steps")).to_be_hidden()
     small.show(STEPS.format(name="r1") + "<p>more</p>", turn=True)
     assert shown(small) == 3
@@ -220,16 +258,41 @@ def test_a_series_is_told_one_by_one(person: Opener) -> None:
 
 def test_a_series_is_held_and_skipped(person: Opener) -> None:
     small = Small(person, "")
+    small.hold_time()
     small.show(STEPS.format(name="r1"))
     small.page.click("text=Wait")
-    held = shown(small)
-    small.page.wait_for_timeout(500)
-    assert shown(small) == held < 3
+    small.passes(5000)
+    assert shown(small) == 1
     small.page.click("text=Go on")
-    expect(small.page.locator(f"[data-step='{held + 1}']")).to_be_visible()
+    small.passes(250)
+    assert shown(small) == 2
     small.show(STEPS.format(name="r2"))
     assert shown(small) == 1, "the next series begins anew"
     small.page.click("text=All at once")
+    assert shown(small) == 3
+
+
+def test_a_series_that_grows_goes_on_at_its_pace(person: Opener) -> None:
+    small = Small(person, "")
+    small.hold_time()
+    small.show('<ol data-steps="r1" data-pace="200"><li data-step="1">one</li></ol>')
+    small.passes(100)
+    small.show(STEPS.format(name="r1"))
+    assert shown(small) == 1, "what comes later waits its turn"
+    small.passes(150)
+    assert shown(small) == 2
+    small.passes(200)
+    assert shown(small) == 3
+
+
+def test_a_series_is_told_in_two_places_at_once(person: Opener) -> None:
+    small = Small(person, "")
+    small.hold_time()
+    small.show(STEPS.format(name="r1") + "<p data-steps='r1'><b data-step='2'>on the map</b></p>")
+    place = small.page.locator("#table b")
+    expect(place).to_be_hidden()
+    small.passes(250)
+    expect(place).to_be_visible()
     assert shown(small) == 3
 
 
@@ -247,12 +310,15 @@ TRICK = """<i id="pile">pile</i><ol id="trick-{n}" data-dwell="600">
 
 def test_a_finished_trick_is_seen_for_a_while(person: Opener) -> None:
     small = Small(person, TRICK.format(n=1))
+    small.hold_time()
     # It was over before the page was there.
     expect(small.page.locator("#trick-1")).to_be_hidden()
     small.show(TRICK.format(n=2))
+    small.passes(500)
     expect(small.page.locator("#trick-2")).to_be_visible()
     small.show(TRICK.format(n=2) + "<p>more</p>")
     expect(small.page.locator("#trick-2")).to_be_visible()
+    small.passes(150)
     expect(small.page.locator("#trick-2")).to_be_hidden()
     small.show(TRICK.format(n=2))
     expect(small.page.locator("#trick-2")).to_be_hidden()
@@ -260,11 +326,13 @@ def test_a_finished_trick_is_seen_for_a_while(person: Opener) -> None:
 
 def test_the_next_view_does_not_sweep_it_away(person: Opener) -> None:
     small = Small(person, "")
+    small.hold_time()
     small.show(TRICK.format(n=1))
     small.show("<p>the next trick</p>")
     ghost = small.page.locator("#stage [data-dwell]")
     expect(ghost).to_be_visible()
     assert ghost.get_attribute("aria-hidden") == "true"
+    small.passes(650)
     expect(ghost).to_have_count(0)
 
 

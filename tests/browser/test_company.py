@@ -83,3 +83,24 @@ def test_the_link_is_copied(person: Opener) -> None:
     page.click("[data-copy]")
     expect(page.locator("#toast")).to_be_visible()
     assert page.evaluate("navigator.clipboard.readText()") == link
+
+
+def test_who_waits_can_talk_at_once(person: Opener) -> None:
+    page = person().new_page()
+    set_table(page, "Акира", "human", "open")
+    expect(page.locator("#say-text")).to_be_visible()
+    page.click("#tab-log")
+    assert "не началась" in page.evaluate("getComputedStyle(document.getElementById('log'), '::before').content")
+
+
+def test_without_a_script_it_is_said(person: Opener) -> None:
+    """Setting up and sitting down are forms; to play, a script is needed."""
+    page = person(java_script_enabled=False).new_page()
+    page.goto("/")
+    page.click(".join .go")
+    expect(page.locator("#table .board")).to_be_visible()
+    # Playwright passes over what is in a noscript element.
+    said = page.evaluate(
+        "[...document.querySelectorAll('noscript p')].filter(one => one.checkVisibility()).map(one => one.textContent)"
+    )
+    assert "нужен JavaScript" in said[0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Opener
-from tests.browser.player import by_keys, by_mouse, by_touch, choose, options, over, play_on, tab_to
+from tests.browser.player import by_keys, by_mouse, by_touch, choose, open_table, options, over, play_on, tab_to
 from tests.browser.reader import Reader
 
 # On the first person's page, so many entries played: a decision of mine, one of the second's, or the end.
@@ -18,13 +18,7 @@ MINE = """entries => Number(document.getElementById("table").dataset.v) >= entri
 
 def set_table(page: Page, name: str, *seats: str) -> str:
     """Through the form; the address of the table."""
-    page.goto("/new?game=red7")
-    page.fill("#n", name)
-    page.check(f"[name=seats][value='{len(seats)}']", force=True)
-    for at, kind in enumerate(seats):
-        page.select_option(f"#seat-{at}", kind)
-    page.click(".form .go")
-    page.wait_for_url("**/t/*")
+    open_table(page, "red7", name, *seats)
     return page.url
 
 

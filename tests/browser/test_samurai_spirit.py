@@ -81,6 +81,7 @@ def test_one_player_leads_three_on_a_phone(person: Opener) -> None:
     page = person(viewport=PHONE, has_touch=True).new_page()
     set_table(page, "human", samurai="3", boards="chosen")
     expect(page.locator(".way[data-word^='take']")).to_have_count(8)
+    expect(page.locator(".taking li")).to_have_count(3)
     assert play(page) > 3
     expect(page.locator("#table .sheet")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
@@ -93,7 +94,7 @@ def test_the_outcome_is_said_before_it_is_chosen(person: Opener) -> None:
     if not over(page):
         total, kiai = (page.locator(f".own .kiai > {part}").inner_text() for part in (".num", ".goal"))
         expect(page.locator(".way[data-word='confront']")).to_contain_text(f"Бой {total} +")
-        expect(page.locator(".way[data-word='confront']")).to_contain_text(f"Киай на {kiai}")
+        expect(page.locator(".way[data-word='confront']")).to_contain_text(f"из {kiai}")
         assert page.locator(".own .kiai .may").count() > 0
 
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Opener
-from tests.browser.player import Choice, by_mouse, by_touch, options, over, wait
+from tests.browser.player import Choice, by_mouse, by_touch, options, over, set_table, wait
 from tests.server.process import Server, served
 
 # In this deal Bushido comes back to the Shogun, Ieyasu, and turns up a weapon; two others can parry.
@@ -34,18 +34,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         assert "Traceback" not in running.logged()
 
 
-def set_table(page: Page, *seats: str) -> str:
-    """Through the form; the number of what is seen first."""
-    page.goto("/new?game=samurai_sword")
-    page.fill("#n", "Акира")
-    page.check(f"[name=seats][value='{len(seats)}']", force=True)
-    for at, kind in enumerate(seats):
-        page.select_option(f"#seat-{at}", kind)
-    page.click(".form .go")
-    page.wait_for_url("**/t/*")
-    return wait(page)
-
-
 def choice(page: Page, word: str) -> Choice:
     return next(one for one in options(page) if one.word == word)
 
@@ -63,7 +51,7 @@ def eager(found: list[Choice]) -> Choice:
 
 def test_a_whole_play_of_five_with_bots(person: Opener) -> None:
     page = person().new_page()
-    seen = set_table(page, "human", "bot:greedy", "bot:careful", "bot:random", "bot:greedy")
+    seen = set_table(page, "samurai_sword", "human", "bot:greedy", "bot:careful", "bot:random", "bot:greedy")
     for _ in range(MOST_DECISIONS):
         if over(page):
             break
@@ -79,7 +67,7 @@ def test_a_whole_play_of_five_with_bots(person: Opener) -> None:
 def test_every_interrupt_is_answered_by_hand(person: Opener) -> None:
     """One person holds all five seats: Bushido laid, a strike parried, Bushido answered, Ieyasu's draw, Battle Cry."""
     page = person().new_page()
-    seen = set_table(page, *["human"] * 5)
+    seen = set_table(page, "samurai_sword", *["human"] * 5)
     told = {
         "parry": "бьёт кисэру: 2 раны.",
         "discard bokken": "Бусидо раскрывает оружие",
@@ -99,7 +87,7 @@ def test_every_interrupt_is_answered_by_hand(person: Opener) -> None:
 
 def test_a_weapon_lights_its_targets_and_the_others_say_why_not(person: Opener) -> None:
     page = person().new_page()
-    set_table(page, *["human"] * 5)
+    set_table(page, "samurai_sword", *["human"] * 5)
     targets = {one.path[1] for one in options(page) if one.word.startswith("attack kiseru")}
     page.click("[data-p='hand:kiseru']", position={"x": 12, "y": 12})
     for seat in range(5):
@@ -113,7 +101,7 @@ def test_a_weapon_lights_its_targets_and_the_others_say_why_not(person: Opener) 
 
 def test_the_own_role_is_folded_away_and_stays_so(person: Opener) -> None:
     page = person().new_page()
-    seen = set_table(page, *["human"] * 5)
+    seen = set_table(page, "samurai_sword", *["human"] * 5)
     badge = page.locator(".badge-role")
     expect(badge).to_contain_text("сёгун")
     badge.locator("summary").click()
@@ -127,7 +115,7 @@ def test_the_notebook_is_kept_in_this_browser_alone(person: Opener) -> None:
     page = person().new_page()
     sent: list[str] = []
     page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(str(frame))))
-    seen = set_table(page, "human", *["bot:greedy"] * 4)
+    seen = set_table(page, "samurai_sword", "human", *["bot:greedy"] * 4)
     note = page.locator("[data-note]").nth(1)
     name = note.get_attribute("data-note")
     note.select_option("ronin")
@@ -142,7 +130,7 @@ def test_the_notebook_is_kept_in_this_browser_alone(person: Opener) -> None:
 def test_seven_on_a_phone(person: Opener) -> None:
     """Nothing to scroll, everything a finger wide, through the first turns."""
     page = person(viewport=PHONE, has_touch=True, is_mobile=True).new_page()
-    seen = set_table(page, "human", *["bot:greedy"] * 6)
+    seen = set_table(page, "samurai_sword", "human", *["bot:greedy"] * 6)
     for _ in range(6):
         if over(page):
             break
@@ -151,9 +139,19 @@ def test_seven_on_a_phone(person: Opener) -> None:
             PHONE["height"],
         ]
         assert page.evaluate(NARROW) == []
+        assert page.evaluate(CUT) == []
         by_touch(page, eager(options(page)))
         seen = wait(page, seen)
 
+
+# Names that their card's spine cuts off, and what a notebook covers.
+CUT = """[...document.querySelectorAll("#table .spine")].filter(one => one.checkVisibility()).filter(one => {
+      const text = document.createRange(); text.selectNodeContents(one);
+      return text.getBoundingClientRect().height > one.getBoundingClientRect().height; })
+    .concat([...document.querySelectorAll("#table .note")].filter(one => {
+      const said = one.parentElement.querySelector(".honour").getBoundingClientRect();
+      return said.right > one.getBoundingClientRect().left; }))
+    .map(one => one.textContent)"""
 
 # What can be pressed and is smaller than a finger, flights aside; a summary's own area reaches beyond its text.
 NARROW = """[...document.querySelectorAll("#table button, #table select")]

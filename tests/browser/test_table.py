@@ -79,6 +79,21 @@ def test_what_a_card_would_do_is_said_before_it_is_played(person: Opener) -> Non
     expect(page.locator(".own .preview")).to_be_hidden()
 
 
+def test_the_end_of_a_turn_is_called_what_it_is(person: Opener) -> None:
+    """Who does not lead is not only told so: the button says the price."""
+    page = person().new_page()
+    seen = sit_down(page)
+    end = page.locator("[data-word=done]")
+    by_mouse(page, next(one for one in options(page) if one.word == "palette I1"))
+    seen = wait(page, seen)
+    expect(end).to_have_text("Закончить и выбыть")
+    page.click("[data-undo]")
+    seen = wait(page, seen)
+    by_mouse(page, next(one for one in options(page) if one.word == "palette O7"))
+    wait(page, seen)
+    expect(end).to_have_text("Закончить ход")
+
+
 def test_a_card_is_dragged_to_its_place(person: Opener) -> None:
     page = person().new_page()
     seen = sit_down(page)
@@ -167,6 +182,10 @@ def test_a_finished_play_is_replayed_and_gone_on_with(person: Opener) -> None:
     expect(page.locator(".rival .seen .mini").first).to_be_visible()
     page.select_option("#eyes", "0")
     expect(page.locator(".hand .card").first).to_be_visible()
+    expect(page.locator("#table [data-word], #table [data-p]")).to_have_count(0)
+    page.set_viewport_size({"width": 360, "height": 780})
+    assert page.evaluate(UNCOVERED), "the hand lies above the controls, in sight"
+    page.set_viewport_size({"width": 1440, "height": 900})
     with page.expect_download() as download:
         page.click("a[download]")
     assert download.value.suggested_filename.endswith(".jsonl")
@@ -174,6 +193,10 @@ def test_a_finished_play_is_replayed_and_gone_on_with(person: Opener) -> None:
     page.wait_for_url("**/t/*")
     wait(page)
     assert not over(page)
+
+
+UNCOVERED = """() => [...document.querySelectorAll(".hand .card")].every(card =>
+  card.getBoundingClientRect().bottom <= document.getElementById("controls").getBoundingClientRect().top)"""
 
 
 def test_click_to_new_table(person: Opener, record_property: Any) -> None:
@@ -237,6 +260,10 @@ def test_who_only_watches_can_be_muted_and_heard_again(person: Opener) -> None:
     said = akira.locator("#chat li")
     expect(said).to_contain_text("Buy my swords!")
     expect(may.locator("#chat [data-mute]")).to_be_hidden()
+    line, button = said.bounding_box(), said.locator("[data-mute]").bounding_box()
+    assert line is not None
+    assert button is not None
+    assert line["y"] <= button["y"] <= button["y"] + button["height"] <= line["y"] + line["height"], "beside its line"
     said.locator("[data-mute]").click()
     expect(said).to_be_hidden()
     akira.click("#unheard button")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tatami.server.hall import Hall
-from tatami.server.schedule import Alarms
+from tatami.server.schedule import Alarm, Alarms
 from tatami.server.shapes import Guest
 from tatami.server.table import Table
 from tatami.server.timer import Timer
@@ -230,13 +230,25 @@ async def test_a_table_that_fails_is_left_alone_for_a_while(tmp_path: Path, cloc
 
 def test_an_alarm_stands_until_something_concerns_its_seat() -> None:
     alarms = Alarms()
-    alarms.set({0: ("bot", 3, 10.0), 1: ("bot", 3, 12.0)}, 3)
+    alarms.set({0: Alarm("bot", 3, 10.0), 1: Alarm("bot", 3, 12.0)}, 3)
     (seat, alarm), *_ = alarms.ringing(10)
-    alarms.set({0: ("bot", 3, 99.0), 1: ("bot", 4, 14.0)}, 4)
+    alarms.set({0: Alarm("bot", 3, 99.0), 1: Alarm("bot", 4, 14.0)}, 4)
     assert alarms.still(seat, alarm)
     assert alarms.earliest() == 10
-    alarms.set({0: ("bot", 5, 99.0)}, 5)
+    alarms.set({0: Alarm("bot", 5, 99.0)}, 5)
     assert not alarms.still(seat, alarm)
+
+
+def test_a_persons_time_runs_on_however_his_answer_comes() -> None:
+    """Who lets his only answer be given for him, or takes that back, gets no new time; no sooner moment outlives it."""
+    alarms = Alarms()
+    alarms.set({0: Alarm("clock", 3, 60.0, 60.0)}, 3)
+    alarms.set({0: Alarm("auto", 3, 33.0, 90.0)}, 3)
+    assert (alarms.earliest(), alarms.clock_ends(0)) == (33.0, 60.0)
+    alarms.set({0: Alarm("clock", 3, 95.0, 95.0)}, 3)
+    assert (alarms.earliest(), alarms.clock_ends(0)) == (60.0, 60.0)
+    alarms.set({0: Alarm("auto", 4, 63.0, 120.0)}, 4)
+    assert (alarms.earliest(), alarms.clock_ends(0)) == (63.0, 120.0)
 
 
 async def test_nobodys_answer_shows_before_two_seconds(hall: Hall, clock: Clock) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
 
 import pytest
 
@@ -64,6 +65,28 @@ async def test_a_bot_that_never_answers_is_answered_for() -> None:
     thinker = Thinker(patience=0.001)
     asked = a_question()
     assert await thinker.ask(asked) in asked.legal
+    thinker.stop()
+
+
+class Counting(Thinker):
+    """Thinks for a moment, and counts how many do so at once."""
+
+    busy = most = 0
+
+    async def _think(self, pool: ProcessPoolExecutor, asked: Question) -> str:
+        self.busy += 1
+        self.most = max(self.most, self.busy)
+        await asyncio.sleep(0.01)
+        self.busy -= 1
+        return asked.legal[-1]
+
+
+async def test_who_waits_for_a_process_is_not_taken_for_stuck() -> None:
+    thinker = Counting(processes=2)
+    asked = a_question()
+    answers = await asyncio.gather(*[thinker.ask(asked) for _ in range(9)])
+    assert answers == [asked.legal[-1]] * 9
+    assert thinker.most == 2
     thinker.stop()
 
 

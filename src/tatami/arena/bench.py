@@ -46,6 +46,7 @@ LINES: Final = (
     Line("samurai_sword", 4, {}, 0.5, 1.0),
     Line("samurai_spirit", 4, {}, 0.5, 2.0),
     Line("small_samurai_empires", 4, {}, 0.5, 2.0),
+    Line("yokai_septet", 4, {}, 3.0, 1.0, dealt_bar=1.5, search_bar=2.5),
 )
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import MutableHeaders
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tatami.server.answers import refuse
@@ -106,6 +106,8 @@ class Guard:
             return
         try:
             await self._app(scope, body, leaving)
+        except ClientDisconnect:
+            return  # nobody is there any more
         except Exception as error:
             if not isinstance(error, TooLarge):
                 log.exception("a request failed: %s %s", request.method, request.url.path)

@@ -10,13 +10,15 @@ import socket
 import sys
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from types import FrameType
-from typing import Final, Literal
+from typing import Any, Final, Literal, cast
 
 import uvicorn
 from starlette.applications import Starlette
 
 from tatami.server.app import create_app
+from tatami.server.connections import Connection, Crowd, open_many_files
 from tatami.server.errors import CannotStart
 from tatami.server.settings import OWN_HOSTS, Settings
 from tatami.server.store.store import Store
@@ -95,6 +97,7 @@ async def run(
     settings: Settings, listener: socket.socket, *, proxy: str = "", ready: Callable[[], Awaitable[None]]
 ) -> None:
     """Serves until it is told to stop. `proxy` is an address whose word about the visitor's address is taken."""
+    open_many_files()
     app = create_app(settings, store=await Store.open(settings.database))
     server = Server(configured(app, proxy))
     sharing = Sharing(app, listener.getsockname()[1])
@@ -109,8 +112,10 @@ async def run(
 
 
 def configured(app: Starlette, proxy: str = "", *, lifespan: Literal["on", "off"] = "on") -> uvicorn.Config:
+    crowd = Crowd(app.state.settings.limits, proxy)
     return uvicorn.Config(
         app,
+        http=cast(Any, partial(Connection, crowd)),
         loop="asyncio",
         lifespan=lifespan,
         log_config=None,

@@ -6,7 +6,7 @@ answer tells nothing. Where at most one person plays there is nobody to be told,
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import SystemRandom
 from typing import Final
 
@@ -19,11 +19,15 @@ _chance = SystemRandom()
 
 @dataclass(frozen=True)
 class Alarm:
-    """A seat's moment: why, the number of the decision it was set for, and when."""
+    """A seat's moment: why, the number of the decision it was set for, when, and when its person's time is up.
+
+    Where the only answer is given for a person the two differ: others see his clock run as if he had a choice.
+    """
 
     why: str
     number: int
     at: float
+    ends: float | None = None
 
 
 @dataclass(frozen=True)
@@ -58,23 +62,25 @@ class Alarms:
     def clock_ends(self, seat: int) -> float | None:
         """When the time of a person is up; a bot's moment is nobody's business."""
         alarm = self._by_seat.get(seat)
-        return alarm.at if alarm is not None and alarm.why == CLOCK else None
+        return alarm.ends if alarm is not None else None
 
-    def set(self, wanted: dict[int, tuple[str, int, float]], decisions: int) -> None:
-        """For each seat that waits: why, for which number, and the moment if it is a new one."""
-        old = self._by_seat
+    def set(self, wanted: dict[int, Alarm], decisions: int) -> None:
+        """For each seat that waits its moment, if it is a new one."""
         repeated = decisions <= self._furthest
-        self._by_seat = {
-            seat: old[seat] if _goes_on(old.get(seat), why, number, repeated) else Alarm(why, number, at)
-            for seat, (why, number, at) in wanted.items()
-        }
+        self._by_seat = {seat: _next(self._by_seat.get(seat), alarm, repeated) for seat, alarm in wanted.items()}
         self._furthest = max(self._furthest, decisions)
 
     def silence(self) -> None:
         self._by_seat = {}
 
 
-def _goes_on(alarm: Alarm | None, why: str, number: int, repeated: bool) -> bool:
-    if alarm is None or alarm.why != why:
-        return False
-    return alarm.number == number or (why == CLOCK and repeated)
+def _next(old: Alarm | None, new: Alarm, repeated: bool) -> Alarm:
+    """What waits for the same goes on; a person's time also does when he decides anew, by hand or not."""
+    same = old is not None and old.number == new.number
+    if old is None or not (same or repeated):
+        return new
+    if old.why == new.why and (same or new.why == CLOCK):
+        return old
+    if old.ends is None or new.ends is None:
+        return new
+    return replace(new, at=min(new.at, old.ends), ends=old.ends)

@@ -31,6 +31,11 @@ class Limits:
     sockets_each: int = 64
     sockets_all: int = 5000
     addresses: int = 10_000
+    # Connections that are no sockets: a browser has six at most, and a club may share one address.
+    connections_each: int = 256
+    connections_all: int = 4000
+    # In which a request must be whole.
+    request_seconds: float = 20.0
 
 
 @dataclass(frozen=True)

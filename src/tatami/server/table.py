@@ -16,7 +16,7 @@ from tatami.kernel.record import Record, read
 from tatami.kernel.registry import game as game_named
 from tatami.kernel.state import State
 from tatami.server.errors import Conflict, Forbidden
-from tatami.server.schedule import AUTO, BOTS, CLOCK, Alarms, Pace
+from tatami.server.schedule import AUTO, BOTS, CLOCK, Alarm, Alarms, Pace
 from tatami.server.seats import Seat, read_seat
 from tatami.server.shapes import FINISHED, FROZEN, HUMAN, OPEN, RUNNING, Status, Told, View
 from tatami.server.store.models import ChatRow, TableRow
@@ -196,14 +196,15 @@ class Table:
         if not self.asked:
             self.alarms.silence()
             return
-        wanted: dict[int, tuple[str, int, float]] = {}
+        wanted: dict[int, Alarm] = {}
         for seat in self.asked:
             why = self._alarm(seat)
-            if why == CLOCK:
-                wanted[seat] = (why, self.number(seat), now + (self.head.clock or 0))
+            ends = now + self.head.clock if self.head.clock is not None and why != BOTS else None
+            if why == CLOCK and ends is not None:
+                wanted[seat] = Alarm(why, self.number(seat), ends, ends)
             elif why:
                 pace = brisk if self._is_brisk(seat, why) else slow
-                wanted[seat] = (why, self.number(seat), now + pace.draw())
+                wanted[seat] = Alarm(why, self.number(seat), now + pace.draw(), ends)
         self.alarms.set(wanted, self.state.decisions)
 
     def _asked_since(self, seat: int, now: float) -> tuple[int, float]:

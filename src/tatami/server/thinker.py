@@ -74,19 +74,22 @@ class Thinker:
     def __init__(self, processes: int = 1, patience: float = PATIENCE) -> None:
         self._processes = processes
         self._patience = patience
+        # Who waits for a process is not yet thinking: a long queue must not look like a bot that is stuck.
+        self._free = asyncio.Semaphore(processes)
         self._pool: ProcessPoolExecutor | None = None
 
     async def ask(self, asked: Question) -> str:
-        for _ in range(TRIES):
-            pool = self._ready()
-            try:
-                return await self._think(pool, asked)
-            except (BrokenExecutor, TimeoutError, OSError) as error:
-                log.warning("the thinking processes are made anew: %r", error)
-                self._discard(pool)
-            except Exception:
-                log.exception("a bot failed: %s in %s", asked.level, asked.game)
-                break
+        async with self._free:
+            for _ in range(TRIES):
+                pool = self._ready()
+                try:
+                    return await self._think(pool, asked)
+                except (BrokenExecutor, TimeoutError, OSError) as error:
+                    log.warning("the thinking processes are made anew: %r", error)
+                    self._discard(pool)
+                except Exception:
+                    log.exception("a bot failed: %s in %s", asked.level, asked.game)
+                    break
         return secrets.choice(asked.legal)
 
     async def _think(self, pool: ProcessPoolExecutor, asked: Question) -> str:

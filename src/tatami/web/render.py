@@ -43,6 +43,9 @@ class Scene(Protocol):
 def table_html(scene: Scene, seat: int | None, lang: Lang, *, replay: bool = False) -> str:
     """The inside of <main id="table">."""
     game, view, events = scene.game, scene.view(seat), scene.events(seat)
+    if replay:
+        # What could be done then cannot be done now.
+        view = {name: part for name, part in view.items() if name != "options"}
     with speech.speaking(lang):
         options = options_of(view)
         return template(game).render(
@@ -53,7 +56,7 @@ def table_html(scene: Scene, seat: int | None, lang: Lang, *, replay: bool = Fal
             options=options,
             steps=[{name: part for name, part in option.items() if name != "label"} for option in options],
             places=places(options),
-            mine="options" in view and not replay,
+            mine="options" in view,
             over="result" in view,
             ended=not replay and "result" not in view and getattr(scene, "status", "") == FINISHED,
             undo=0 if replay else scene.can_undo(seat),

@@ -9,22 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-# Printed on the cards: difficulty, wounds.
-WEAPONS = {
-    "bokken": (1, 1),
-    "kiseru": (1, 2),
-    "wakizashi": (1, 3),
-    "bo": (2, 1),
-    "kusarigama": (2, 2),
-    "katana": (2, 3),
-    "shuriken": (3, 1),
-    "kanabo": (3, 2),
-    "nodachi": (3, 3),
-    "naginata": (4, 1),
-    "nagayari": (4, 2),
-    "tanegashima": (5, 1),
-    "daikyu": (5, 2),
-}
+from tests.games.samurai_sword.printed import WEAPONS
+
 PROPERTIES = ("armor", "focus", "fast_draw")
 SIMPLE = ("battle_cry", "tea_ceremony", "daimyo", "jujutsu")
 FULL = {"chiyome": 4, "ginchiyo": 4, "hanzo": 4, "hideyoshi": 4, "ushiwaka": 4}

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from tatami.games.samurai_sword import GAME
 from tatami.games.samurai_sword.flow.turn import SamuraiSword
-from tatami.games.samurai_sword.hands import KIND_AT, KNOWN
+from tatami.games.samurai_sword.hands import KIND_AT, KNOWN, kind_of, lot_of, put
 from tatami.games.samurai_sword.tables import CHARACTER, NAMES, ROLE
 from tatami.kernel.knowledge import EVERYONE
+from tatami.kernel.rng import Rng
 
 ALL = "all"
 
@@ -108,6 +109,31 @@ def _seats(mask: int) -> set[int] | str:
 def knows(state: SamuraiSword, seat: int, holder: int) -> list[str]:
     """What a seat knows of another's hand."""
     return [NAMES[card >> KIND_AT] for card in state.players[holder].hand if card >> seat & 1]
+
+
+def know(state: SamuraiSword, holder: int, card: str, seat: int) -> None:
+    """Lets a seat know one card more of a hand."""
+    held = state.players[holder].hand
+    at = next(at for at, slot in enumerate(held) if NAMES[kind_of(slot)] == card and not slot >> seat & 1)
+    slot = held.pop(at)
+    put(held, kind_of(slot), lot_of(slot), slot & 0xFFFF | 1 << seat)
+
+
+def other_world(state: SamuraiSword, seat: int, rng: Rng) -> SamuraiSword:
+    world = state.determinize(seat, rng)
+    assert isinstance(world, SamuraiSword)
+    return world
+
+
+def worlds(state: SamuraiSword, seat: int, times: int = 60) -> list[SamuraiSword]:
+    rng = Rng(7)
+    return [other_world(state, seat, rng) for _ in range(times)]
+
+
+def shuffled() -> SamuraiSword:
+    """All that is not in a hand here has just been shuffled into the deck; seat 0 drew one card of it."""
+    players = ("shogun goemon: daimyo bokken", "samurai: bo bo", "ninja1: bo kiseru", "ninja2: parry parry")
+    return play(table(*players, deck="focus"), "play daimyo")
 
 
 def resilience(state: SamuraiSword) -> list[int]:

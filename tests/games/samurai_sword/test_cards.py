@@ -10,6 +10,7 @@ from tests.games.samurai_sword.table import (
     count,
     discards,
     hand,
+    honour,
     legal_words,
     play,
     refused,
@@ -106,6 +107,17 @@ def test_a_parry_is_no_answer_to_jujutsu() -> None:
 def test_jujutsu_who_has_no_weapon_is_asked_all_the_same() -> None:
     state = play(table("shogun: jujutsu parry", "samurai: parry", *OTHERS[1:]), "play jujutsu")
     assert (state.actors, legal_words(state)) == ((1,), ["suffer"])
+
+
+@rule("C1", "C10", "F1")
+@pytest.mark.parametrize("cry", ["battle_cry", "jujutsu"])
+def test_a_cry_goes_on_past_the_defeated(cry: str) -> None:
+    """Ruling 1: each defeat is settled before the next is asked; who shouts has an honour for each."""
+    state = table(f"shogun: {cry} focus", "samurai r1: focus", "ninja1 r1: focus", "ninja2 r2: focus")
+    asked = [play(state, word).actors[0] for word in (f"play {cry}", "suffer", "suffer", "suffer")]
+    assert asked == [1, 2, 3, 0]
+    assert (resilience(state), honour(state)) == ([5, 0, 0, 1], [7, 2, 2, 3])
+    assert discards(state) == [cry]
 
 
 # Breathing.
@@ -231,6 +243,22 @@ def test_geisha_needs_something_to_be_discarded() -> None:
     state = table("shogun goemon: geisha parry", "samurai:", "ninja1:", "ninja2: / armor")
     assert legal_words(state) == ["play geisha p4 armor", "done"]
     assert refused(state, "play geisha p2 focus") == ("C9", "no_property")
+
+
+@rule("C6", "C9", "H1", "H2")
+@pytest.mark.parametrize("word", ["play geisha p2 hand", "play diversion p2"])
+def test_who_loses_his_last_card_is_harmless_at_once(word: str) -> None:
+    state = table("shogun: geisha diversion daikyu", "samurai: parry", *OTHERS[1:])
+    assert can(state, "attack daikyu p2")
+    assert refused(play(state, word), "attack daikyu p2") == ("H2", "no_cards")
+
+
+@rule("C9", "D3")
+def test_an_armour_discarded_no_longer_protects_in_the_same_turn() -> None:
+    """Ruling 10."""
+    state = table("shogun: geisha bokken", "samurai: bo / armor", *OTHERS[1:])
+    assert not can(state, "attack bokken p2")
+    assert can(play(state, "play geisha p2 armor"), "attack bokken p2")
 
 
 # Properties.

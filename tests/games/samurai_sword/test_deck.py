@@ -62,6 +62,14 @@ def test_tea_ceremony_stops_where_the_game_ends() -> None:
     assert over(state)
 
 
+@rule("K1", "C2")
+def test_breathing_is_done_and_discarded_when_the_others_card_ends_the_game() -> None:
+    state = table("shogun r1: breathing parry", "samurai h1: parry", *OTHERS[1:], deck="bo")
+    play(state, "play breathing p3")
+    assert (over(state), state.players[0].resilience, hand(state, 2)) == (True, 5, ["bo", "parry"])
+    assert discards(state) == ["breathing"]
+
+
 @rule("K1", "E4")
 def test_the_end_of_the_deck_brings_no_deadly_strike() -> None:
     """Ruling 18: Tomoe draws the last card for the wound of a friend."""
@@ -85,6 +93,14 @@ def test_discards_become_the_deck_as_soon_as_a_card_is_wanted() -> None:
     play(state, "play daimyo", "trade")
     assert (honour(state), discards(state), count(hand(state, 0))["daimyo"]) == ([4, 2, 2, 2], [], 1)
     assert deck(state) == []
+
+
+@rule("K2", "K1", "P7")
+def test_ieyasu_draws_the_only_discard_and_what_is_left_of_the_deck() -> None:
+    """Ruling 22: nothing is left to shuffle, so no honour is lost yet, and no third card drawn."""
+    state = without_discards("shogun ieyasu: parry", deck="", discard="katana", phase="start")
+    play(state, "draw discards")
+    assert (hand(state, 0), deck(state), discards(state), honour(state)) == (["katana", "parry"], [], [], [5, 3, 3, 3])
 
 
 @rule("K2", "P10")

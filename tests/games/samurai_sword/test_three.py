@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tatami.kernel.message import Message
 from tests.games.samurai_sword.table import discards, hand, honour, legal_words, over, play, scores, table, targets
 from tests.rules import rule
 
@@ -62,6 +63,13 @@ def test_the_shogun_may_discard_a_weapon_and_pass_bushido_on() -> None:
 
 
 @rule("N3", "C4")
+def test_the_shogun_without_cards_discards_bushido_unasked_and_free() -> None:
+    """An empty hand leaves nothing to choose, and all can see it."""
+    state = table("shogun:", *NINJAS, deck="bokken focus focus focus focus", bushido=0, phase="start")
+    assert (honour(state), state.bushido, discards(state)[-1]) == ([6, 3, 3], -1, "bushido")
+
+
+@rule("N3", "C4")
 def test_bushido_costs_a_ninja_his_honour() -> None:
     state = table("shogun: parry", *NINJAS, deck="bokken bo bo bo bo", bushido=1)
     play(state, "done", "lose honour")
@@ -88,3 +96,12 @@ def test_the_shoguns_honour_counts_double() -> None:
     assert scores(state) == [9, 9, 9]
     assert state.result is not None
     assert state.result.winners() == [1, 2]
+
+
+@rule("N1", "E5")
+def test_the_shogun_wins_alone_and_is_named_alone() -> None:
+    state = table("shogun h5:", "ninja1 h0:", "ninja2 h1:", ending={"how": "deck"})
+    assert state.result is not None
+    team = state.result.reason.args["team"]
+    assert isinstance(team, Message)
+    assert (state.result.winners(), team.key) == ([0], "samurai_sword.winners.shogun")

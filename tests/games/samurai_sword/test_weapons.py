@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.samurai_sword.printed import WEAPONS
 from tests.games.samurai_sword.table import (
     can,
     discards,
@@ -20,21 +21,6 @@ from tests.games.samurai_sword.table import (
 from tests.rules import rule
 
 OTHERS = ("samurai: parry parry", "ninja1: parry", "ninja2: parry")
-WEAPONS = {
-    "bokken": (1, 1),
-    "kiseru": (1, 2),
-    "wakizashi": (1, 3),
-    "bo": (2, 1),
-    "kusarigama": (2, 2),
-    "katana": (2, 3),
-    "shuriken": (3, 1),
-    "kanabo": (3, 2),
-    "nodachi": (3, 3),
-    "naginata": (4, 1),
-    "nagayari": (4, 2),
-    "tanegashima": (5, 1),
-    "daikyu": (5, 2),
-}
 
 
 @rule("W1", "W3")
@@ -164,13 +150,14 @@ def test_the_last_honour_ends_the_game_at_once() -> None:
     assert (over(state), honour(state)) == (True, [6, 0, 3, 3])
 
 
-@rule("F1", "E1", "C1")
-def test_nobody_is_asked_any_more_when_battle_cry_has_ended_the_game() -> None:
+@rule("F1", "E1", "C1", "C10")
+@pytest.mark.parametrize("cry", ["battle_cry", "jujutsu"])
+def test_nobody_is_asked_any_more_when_a_cry_has_ended_the_game(cry: str) -> None:
     """Ruling 1: each answer counts before the next."""
-    state = table("shogun: battle_cry parry", "ninja1 r1 h1: focus", "ninja2 r1 h1: focus", "samurai: parry")
-    play(state, "play battle_cry", "suffer")
+    state = table(f"shogun: {cry} parry", "ninja1 r1 h1: focus", "ninja2 r1 h1: focus", "samurai: parry")
+    play(state, f"play {cry}", "suffer")
     assert (over(state), resilience(state)[2], honour(state)) == (True, 1, [6, 0, 1, 3])
-    assert discards(state) == ["battle_cry"]
+    assert discards(state) == [cry]
 
 
 # The order of a hit.
@@ -202,6 +189,24 @@ def test_the_weapon_is_not_shuffled_into_the_deck_that_tomoe_ends() -> None:
     state = table("shogun tomoe: katana parry", *OTHERS, deck="focus", discard="bo")
     play(state, "attack katana p2", "suffer")
     assert (discards(state), "katana" in [*hand(state, 0), *hand(state, 1)]) == (["katana"], False)
+
+
+@rule("W4", "K1", "E1", "P12", "P11")
+def test_when_ushiwakas_draw_ends_the_deck_and_the_game_nobody_draws_on() -> None:
+    """Rulings 15, 24: he stops in the middle of his cards, Tomoe has none, and the weapon is discarded all the same."""
+    state = table("shogun tomoe: katana parry", "samurai ushiwaka: parry", "ninja1 h1: parry", OTHERS[2], deck="bo bo")
+    play(state, "attack katana p2", "suffer")
+    assert (over(state), honour(state)) == (True, [4, 2, 0, 2])
+    assert (hand(state, 1), hand(state, 0), discards(state)) == (["bo", "bo", "parry"], ["parry"], ["katana"])
+
+
+@rule("W4", "E6", "P12")
+def test_nobody_draws_for_the_swordmasters_last_blow() -> None:
+    """Ruling 15."""
+    fallen = ("ninja1 r0: bo", "ninja2 ushiwaka r2: parry", "samurai r0: bo")
+    state = table("shogun tomoe: katana parry", *fallen, deck="focus focus focus focus")
+    assert over(play(state, "attack katana p3", "suffer"))
+    assert (hand(state, 0), hand(state, 2)) == (["parry"], ["parry"])
 
 
 @rule("W4", "E6", "F1")

@@ -26,19 +26,19 @@ AKI = {"AKI": "2 1 1"}
 PATHS = [
     (table(players=[{"hand": ["grey"] * 3}], phase="destiny"), "destiny grey", ["card:grey"]),
     (table(AKI), "place move_3 7", ["order:move_3", "slot:7"]),
-    (ordered("move_3", "grey", AKI), "move AKI BIZ", ["army:AKI", "province:BIZ"]),
+    (ordered("move_3", "grey", AKI), "move AKI BIZ", ["province:AKI", "province:BIZ"]),
     (
         ordered("move_3", "turquoise", {"UGO": "1"}, mountains={"m2": "ambush"}),
         "explore UGO RIC",
-        ["army:UGO", "mountain:m2"],
+        ["province:UGO", "mountain:m2"],
     ),
-    (ordered("move_2_or_ship", "grey", AKI), "embark AKI", ["army:AKI", "zone:ship"]),
+    (ordered("move_2_or_ship", "grey", AKI), "embark AKI", ["province:AKI", "zone:ship"]),
     (play(ordered("move_2_or_ship", "grey", AKI), "embark AKI"), "land KIT", ["zone:ship", "province:KIT"]),
     (ordered("recruit", "grey", AKI), "recruit AKI", ["province:AKI"]),
     (ordered("attack", "grey", AKI), "attack AKI takeda", ["rival:AKI:takeda"]),
-    (ordered("harvest", "grey", {"BIZ": "1"}), "harvest BIZ", ["resource:BIZ"]),
+    (ordered("harvest", "grey", {"BIZ": "1"}), "harvest BIZ", ["province:BIZ"]),
     (ordered("harvest", "grey", {"BIZ": "1"}), "harvest all", []),
-    (ordered("castle", "grey", {"BIZ": "2"}), "build BIZ", ["castle:BIZ"]),
+    (ordered("castle", "grey", {"BIZ": "2"}), "build BIZ", ["province:BIZ"]),
     (ordered("castle", "grey", {"BIZ": "2"}), "done", []),
 ]
 
@@ -48,14 +48,16 @@ def test_a_word_is_a_path(state: SmallSamuraiEmpires, word: str, path: list[str]
     assert option(state, word)["path"] == path
 
 
-def test_no_two_words_share_a_path() -> None:
+def test_no_word_s_path_begins_another_s() -> None:
+    """A province that a tribe may harvest, and an army of which it may lead: first it is said which."""
     tribe = play(
         ordered("move_3", "orange", {"MIK": "1", "ECG": "1", "KAG": "1 1 0 +0"}, mountains={"m5": "independent_tribe"}),
         "explore MIK MUS",
     )
-    shown = cast(list[dict[str, object]], tribe.view(0)["options"])
-    paths = [str(row["path"]) for row in shown if row["path"]]
-    assert len(paths) == len(set(paths))
+    shown = cast(list[dict[str, list[str]]], tribe.view(0)["options"])
+    paths = ["".join(f"{step} " for step in row["path"]) for row in shown if row["path"]]
+    assert {path.split(":")[0] for path in paths} == {"quick"}
+    assert [one for one in paths for other in paths if one is not other and other.startswith(one)] == []
 
 
 OUTCOMES = [

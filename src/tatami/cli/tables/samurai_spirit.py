@@ -52,6 +52,22 @@ class Village(TypedDict):
     families: int
     most_families: int
     bonuses: list[str] | None
+    backs: list[str] | None
+
+
+class Danger(TypedDict):
+    hat: int
+    farm: int
+    doll: int
+    falls: list[str]
+    burn_least: int
+    burn_most: int
+
+
+class Unseen(TypedDict):
+    strengths: list[int]
+    symbols: list[int]
+    flames: int
 
 
 class Samurai(TypedDict):
@@ -94,8 +110,8 @@ class SpiritView(TypedDict):
     spare: list[Spare]
     turn: Turn | None
     kiai: list[str]
-    danger: dict[str, int]
-    unseen: dict[str, object]
+    danger: Danger
+    unseen: Unseen
 
 
 def seen(view: View) -> SpiritView:
@@ -142,6 +158,7 @@ class SpiritTable(Table):
             Flow(tracks, gap=3),
             Flow([self._pile("stack", table["stack"]), self._breach(table), self._discard(table)], gap=3),
             self._danger(table),
+            *self._details(table),
         ]
 
     def _track(self, key: str, count: int, most: int) -> Text:
@@ -167,9 +184,24 @@ class SpiritTable(Table):
         return Text(f"{self.text('table.discard')} {len(table['discard'])}")
 
     def _danger(self, table: SpiritView) -> Text:
-        """How many lack which defence."""
-        lacks = [self.text("table." + symbol, count=table["danger"][symbol]) for symbol in SYMBOLS]
-        return Text(f"{self.text('table.danger')}: {', '.join(lacks)}")
+        """How many lack which defence, and who would fall."""
+        danger = table["danger"]
+        counts = (danger["hat"], danger["farm"], danger["doll"])
+        lacks = [self.text("table." + symbol, count=count) for symbol, count in zip(SYMBOLS, counts, strict=True)]
+        falls = [self.text("table.falls", samurai=self._message(board)) for board in danger["falls"]]
+        return Text(". ".join([f"{self.text('table.danger')}: {', '.join(lacks)}", *falls]))
+
+    def _details(self, table: SpiritView) -> Iterable[Text]:
+        """What was not turned up yet, by strength, symbol and flame; the backs of tokens, where they are known."""
+        unseen = table["unseen"]
+        strengths = [f"{at + 1}×{count}" for at, count in enumerate(unseen["strengths"]) if count]
+        symbols = [f"{self.text('sign.' + symbol)}×{unseen['symbols'][at]}" for at, symbol in enumerate(SYMBOLS)]
+        if strengths:
+            counts = " ".join([*strengths, *symbols, f"*×{unseen['flames']}"])
+            yield Text(f"{self.text('table.unseen')}: {counts}", style="dim")
+        for key, names in (("bonuses", table["village"]["bonuses"]), ("backs", table["village"]["backs"])):
+            if names:
+                yield Text(f"{self.text('table.' + key)}: {', '.join(map(self.piece, names))}", style="dim")
 
     def _notes(self, table: SpiritView) -> list[RenderableType]:
         """What holds in this turn: bans, Kiai under way, spare tokens, the raider turned up."""

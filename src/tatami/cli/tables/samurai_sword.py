@@ -13,6 +13,7 @@ from rich.text import Text
 from tatami.cli.screen import Flow
 from tatami.cli.tables.table import Option, Table, View
 from tatami.games.samurai_sword import GAME
+from tatami.games.samurai_sword.tables import CHARACTERS
 from tatami.kernel.message import Message
 from tatami.kernel.state import State
 
@@ -34,6 +35,8 @@ ROLES: Final = {"shogun": "bold red", "samurai": "bold red", "ronin": "bold mage
 NINJA: Final = "bold blue"
 FULL: Final = "●"
 EMPTY: Final = "○"
+# Among so many the Shogun has no Samurai.
+THREE: Final = 3
 # The grid of players takes this much; in less, each of them has two lines.
 WIDE: Final = 96
 
@@ -104,7 +107,7 @@ class SwordTable(Table):
         if asks is not None:
             parts += [Text(), asks]
         if me is not None:
-            parts += [Text(), self._mine(table["players"][me])]
+            parts += [Text(), self._mine(table, me)]
         return Group(*parts)
 
     def _title(self, table: SwordView) -> Text:
@@ -135,12 +138,14 @@ class SwordTable(Table):
             args["left"] = target["resilience"] - cast(int, asks["lost"])
         return Text(self.text(f"table.{asks['what']}", **args), style="bold" if self.coloured else "")
 
-    def _mine(self, player: Player) -> Group:
+    def _mine(self, table: SwordView, me: int) -> Group:
         """The own role and power."""
+        player = table["players"][me]
         role = cast(str, player["role"])
+        aim = role + ".alone" if role == "shogun" and len(table["players"]) == THREE else role
         power = self.text("text." + player["character"])
         return Group(
-            Text(self.text("table.mine", role=self.piece(role), text=Message(f"samurai_sword.text.{role}"))),
+            Text(self.text("table.mine", role=self.piece(role), text=Message(f"samurai_sword.text.{aim}"))),
             Text(f"{self.text('table.power')}: {self.text('piece.' + player['character'])}. {power}"),
         )
 
@@ -207,6 +212,8 @@ class SwordTable(Table):
         grid = Grid.grid(padding=(0, 2))
         for name in names:
             grid.add_row(self.chip(name), self.text("text." + name))
+        for row in CHARACTERS:
+            grid.add_row(self.text("piece." + row.name), self.text("text." + row.name))
         return Group(Text(self.text("table.signs")), Padding(grid, (0, 0, 0, 2)))
 
 

@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tatami.games.samurai_spirit.tables import (
+    FALLEN,
     FLAME,
+    HAT,
     KINDS,
     NAMES,
+    SAMURAI,
     STRENGTH,
     SYMBOL,
     SYMBOLS,
@@ -24,6 +27,7 @@ def danger(table: Table, seat: int | None) -> dict[str, object]:
     least, most = breach(table, seat)
     return {
         **{name: missing[number] for number, name in enumerate(SYMBOLS)},
+        "falls": falls(table),
         "burn_least": least,
         "burn_most": most,
         "farms_least": max(0, least - table.barricades) + missing[SYMBOLS.index("farm")],
@@ -31,15 +35,28 @@ def danger(table: Table, seat: int | None) -> dict[str, object]:
     }
 
 
+def falls(table: Table) -> list[str]:
+    """R3, W1: who would fall for want of a hat."""
+    return [
+        SAMURAI[samurai.board] for samurai in table.samurai if samurai.wounds == FALLEN - 1 and not samurai.guards(HAT)
+    ]
+
+
 def breach(table: Table, seat: int | None) -> tuple[int, int]:
     """R7: the flames that are certainly among the intruders, and the most that can be."""
     viewer = eyes(seat)
     known = [card for card in table.intruders if table.known.knows(card, viewer)]
-    least = sum([1 for card in known if FLAME[card]])
     hidden = len(table.intruders) - len(known)
+    places = hidden + sum([1 for card in table.stack if not table.known.knows(card, viewer)])
     sure, perhaps = faceless(table, seat)
-    flames = sum([1 for card in sure + perhaps if FLAME[card]])
-    return least, least + min(hidden, flames)
+    # Of those that may as well be in the box only so many are in play.
+    most = flames(sure) + min(flames(perhaps), places - len(sure))
+    return flames(known), flames(known) + min(hidden, most)
+
+
+def flames(cards: list[int]) -> int:
+    """R7: how many of them burn something when they are turned up."""
+    return sum([1 for card in cards if FLAME[card]])
 
 
 def faceless(table: Table, seat: int | None) -> tuple[list[int], list[int]]:
@@ -65,7 +82,7 @@ def unseen(table: Table, seat: int | None) -> dict[str, object]:
         "perhaps": [NAMES[card] for card in perhaps],
         "strengths": divided([STRENGTH[card] for card in sure + perhaps], range(1, 7)),
         "symbols": divided([SYMBOL[card] for card in sure + perhaps], range(len(SYMBOLS) + 1)),
-        "flames": sum([1 for card in sure + perhaps if FLAME[card]]),
+        "flames": flames(sure + perhaps),
         "lieutenants": table.dealt(1),
         "bosses": table.dealt(2),
     }

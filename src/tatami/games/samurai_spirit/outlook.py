@@ -7,16 +7,22 @@ from typing import TYPE_CHECKING, Final, final
 
 from tatami.games.samurai_spirit.danger import faceless
 from tatami.games.samurai_spirit.tables import (
+    DOLL,
     FALLEN,
     FAMILIES,
+    FARM,
     FIRE,
     FIRST_PENALTY,
     FLAME,
     GOROBEI,
+    HAT,
     INTRUDER,
     KAMBEI,
     LEFT,
+    LOSE_DEFENCE,
+    MUST_PASS,
     NO_CARD,
+    NO_DEFEND,
     NO_SYMBOL,
     RIGHT,
     ROUNDS,
@@ -33,23 +39,28 @@ if TYPE_CHECKING:
 
 # What a coming round is expected to cost, and how widely that varies: farms, families, wounds of each samurai, and
 # barricades for each samurai.
-FARMS_A_ROUND: Final = 1.0
-FARM_SPREAD: Final = 0.8
-FAMILIES_A_ROUND: Final = 0.5
-FAMILY_SPREAD: Final = 0.5
-WOUNDS_A_ROUND: Final = 0.7
-WOUND_SPREAD: Final = 0.5
+FARMS_A_ROUND: Final = 0.63
+FARM_SPREAD: Final = 0.88
+FAMILIES_A_ROUND: Final = 0.69
+FAMILY_SPREAD: Final = 0.89
+WOUNDS_A_ROUND: Final = 0.57
+WOUND_SPREAD: Final = 0.57
+# What it is worth that nobody falls now.
+DEATH: Final = 10.0
 BURNT_A_ROUND: Final = 0.6
 # Barricades that last longer than they are expected to still stand for something.
 BARRICADE_WORTH: Final = 0.05
 # How much of a penalty that waits on top of a line will be felt.
-FELT: Final = 0.8
+FELT: Final = 0.6
+# How much of the next raider a samurai loses who may not defend against it, or must pass.
+NO_DEFENCE: Final = 0.6
+NO_TURN: Final = 2.0
 # What Kiai brings: about so many barricades, and room for a few more raiders.
-KIAI_WORTH: Final = 0.7
+KIAI_WORTH: Final = 0.4
 KIAI_ROOM: Final = 2
 # How many raiders a samurai can take on beyond the room in his line, and for each symbol he lacks.
 LAST_STAND: Final = 0.5
-OPEN_SLOT: Final = 0.6
+OPEN_SLOT: Final = 0.32
 
 
 @final
@@ -76,6 +87,7 @@ class Outlook:
         self.fires: list[float] = []
         self.blows: list[float] = []
         self.leaks: list[float] = []
+        self.drags: list[float] = []
 
     def worth(self) -> float:
         """How likely the village is to stand after the third round, as a logarithm; only the order counts."""
@@ -87,17 +99,14 @@ class Outlook:
         families = self.families
         alive = 0.0
         for place in range(len(self.rooms)):
-            wounds = float(self.wounds[place])
             draws = 0.0
             if not self.passed[place]:
                 barricades -= self.fires[place]
-                wounds += self.blows[place]
                 flames += self.leaks[place] * self.flame
                 draws = absorbed * self._takes(place) / capacity if capacity > 0.0 else 0.0
-            wounds += self._missing(place, 0, draws)
-            farms -= self._missing(place, 1, draws)
-            families -= self._missing(place, 2, draws)
-            alive += _stands(FALLEN - wounds - WOUNDS_A_ROUND * self.rounds, WOUND_SPREAD)
+            alive += self._survives(place, draws)
+            farms -= self._missing(place, FARM, draws)
+            families -= self._missing(place, DOLL, draws)
         barricades -= flames + BURNT_A_ROUND * self.rounds * len(self.rooms)
         if barricades < 0.0:
             farms += barricades
@@ -107,15 +116,30 @@ class Outlook:
         village = _stands(farms, FARM_SPREAD) + _stands(families, FAMILY_SPREAD)
         return village + alive + BARRICADE_WORTH * barricades
 
+    def _survives(self, place: int, draws: float) -> float:
+        """W1: over the wound that waits on top of his line and the one for want of a hat, each of which may come."""
+        blow = 0.0 if self.passed[place] else min(1.0, self.blows[place])
+        bare = self._missing(place, HAT, draws)
+        none, both = (1.0 - blow) * (1.0 - bare), blow * bare
+        wounds = self.wounds[place]
+        one = 1.0 - none - both
+        return none * self._lives(wounds) + one * self._lives(wounds + 1) + both * self._lives(wounds + 2)
+
+    def _lives(self, wounds: int) -> float:
+        """W1: with so many wounds at the end of this round."""
+        if wounds >= FALLEN:
+            return -DEATH
+        return _stands(FALLEN - wounds - WOUNDS_A_ROUND * self.rounds, WOUND_SPREAD)
+
     def _takes(self, place: int) -> float:
         """How many raiders a samurai can still take on, right and left."""
         if self.passed[place] or self.rooms[place] < 0:
             return 0.0
-        takes = self.rooms[place] / self.strength + LAST_STAND
+        takes = self.rooms[place] / self.strength + LAST_STAND - self.drags[place]
         for symbol in range(SLOTS):
             if not self.guards[place] >> symbol & 1:
                 takes += OPEN_SLOT
-        return takes
+        return max(0.0, takes)
 
     def _capacity(self) -> float:
         capacity = 0.0
@@ -143,24 +167,49 @@ class Outlook:
         if self.rooms[place] == 0:
             self.rooms[place] += KIAI_ROOM
             self.barricades += KIAI_WORTH
-        self.wait(place, card, felt=FELT)
+        self.wait(place, card)
 
-    def wait(self, place: int, card: int, *, felt: float) -> None:
+    def wait(self, place: int, card: int) -> None:
         """What this card on top of the line will bring."""
         self.fires[place] = 0.0
         self.blows[place] = 0.0
         self.leaks[place] = 0.0
-        if card == NO_CARD:
-            return
-        for penalty in (FIRST_PENALTY[card], SECOND_PENALTY[card]):
-            if penalty == FIRE:
-                self.fires[place] += felt
-            elif penalty == WOUND:
-                self.blows[place] += felt
-            elif penalty == INTRUDER:
-                self.leaks[place] += felt
-            elif penalty in (LEFT, RIGHT):
-                self.leaks[place] += felt / 2
+        self.drags[place] = 0.0
+        if card != NO_CARD:
+            self._wait_for(place, FIRST_PENALTY[card])
+            self._wait_for(place, SECOND_PENALTY[card])
+
+    def waiting(self, place: int) -> tuple[float, float, float, float]:
+        """What waits on top of the line, to be put back by `wait_again`."""
+        return self.fires[place], self.blows[place], self.leaks[place], self.drags[place]
+
+    def wait_again(self, place: int, waits: tuple[float, float, float, float]) -> None:
+        self.fires[place], self.blows[place], self.leaks[place], self.drags[place] = waits
+
+    def _wait_for(self, place: int, penalty: int) -> None:
+        if penalty == FIRE:
+            self.fires[place] += FELT
+        elif penalty == WOUND:
+            self.blows[place] += FELT
+        elif penalty == INTRUDER:
+            self.leaks[place] += FELT
+        elif penalty == LEFT:
+            self._arrow(place, (place + 1) % len(self.passed))
+        elif penalty == RIGHT:
+            self._arrow(place, (place - 1) % len(self.passed))
+        elif penalty == LOSE_DEFENCE and not self.guards[place]:
+            self.blows[place] += FELT
+        elif penalty == NO_DEFEND:
+            self.drags[place] += NO_DEFENCE
+        elif penalty == MUST_PASS:
+            self.drags[place] += NO_TURN
+
+    def _arrow(self, place: int, target: int) -> None:
+        """T4: an arrow at one who has passed is a wound; else somebody takes on a raider without a choice."""
+        if self.passed[target]:
+            self.blows[place] += FELT
+        else:
+            self.leaks[place] += FELT / 2
 
 
 def _stands(left: float, spread: float) -> float:
@@ -181,6 +230,7 @@ def outlook(table: Table) -> Outlook:
     known = table.known
     for card in table.intruders:
         view.flames += float(FLAME[card]) if known.knows(card, SPECTATOR) else view.flame
+    view.passed = [samurai.passed for samurai in table.samurai]
     for place in range(table.size()):
         _add(view, table, place)
     return view
@@ -212,11 +262,12 @@ def _add(view: Outlook, table: Table, place: int) -> None:
     view.rooms.append(samurai.kiai() - samurai.total())
     view.guards.append(guards)
     view.wounds.append(samurai.wounds)
-    view.passed.append(samurai.passed)
-    for penalties in (view.fires, view.blows, view.leaks):
+    for penalties in (view.fires, view.blows, view.leaks, view.drags):
         penalties.append(0.0)
     if samurai.line and not samurai.passed:
-        card = samurai.line[-1]
-        board = KAMBEI if STRENGTH[card] % 2 else GOROBEI
-        mine = 1 << samurai.board | samurai.extra | table.tokens_at(place)
-        view.wait(place, NO_CARD if mine >> board & 1 else card, felt=FELT)
+        view.wait(place, felt(samurai.line[-1], 1 << samurai.board | samurai.extra | table.tokens_at(place)))
+
+
+def felt(card: int, talents: int) -> int:
+    """A3, A4: the card whose penalty will be felt; none where a talent lets it be ignored."""
+    return NO_CARD if talents >> (KAMBEI if STRENGTH[card] % 2 else GOROBEI) & 1 else card

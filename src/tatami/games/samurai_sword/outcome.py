@@ -96,7 +96,7 @@ def _attack(state: SamuraiSword, seat: int, weapon: int, target: int) -> Message
     dealt = wounds(state.players[seat], player, weapon)
     if dealt < player.resilience:
         return say("attack", count=dealt, left=player.resilience - dealt, full=player.full)
-    return both(say("attack_fells", seat=target + 1), _fall(state, target, seat))
+    return both(say("attack_fells"), _fall(state, target, seat))
 
 
 def _fall(state: SamuraiSword, target: int, by: int, who: str = "") -> Message:

@@ -137,6 +137,8 @@ SHOGUNATE: Final = 1
 LONER: Final = 2
 TEAMS: Final = 3
 TEAM_NAMES: Final[tuple[str, ...]] = ("ninjas", "shogunate", "loner")
+# N1: among three the Shogun has no Samurai.
+ALONE: Final = "shogun"
 
 ROLES: Final[tuple[Role, ...]] = (
     Role("shogun", SHOGUNATE),

@@ -35,7 +35,6 @@ from tatami.games.samurai_sword.tables import (
     ROLES,
     SHOGUN,
     TEAM,
-    TEAM_NAMES,
     TEAMS,
     WORDS,
     WOUNDS,
@@ -169,7 +168,7 @@ def _ending(state: SamuraiSword) -> dict[str, object]:
         "players": [_score(state, seat) for seat in range(state.seats)],
         "teams": [
             {
-                "team": TEAM_NAMES[team],
+                "team": state.team_name(team),
                 "seats": [seat for seat, player in enumerate(state.players) if TEAM[player.role] == team],
                 "penalty": PENALTY if state.punished == team else 0,
                 "points": None if state.swordmaster else totals[team],
@@ -187,7 +186,7 @@ def _score(state: SamuraiSword, seat: int) -> dict[str, object]:
     counted = not state.swordmaster
     return {
         "seat": seat,
-        "team": TEAM_NAMES[TEAM[player.role]],
+        "team": state.team_name(TEAM[player.role]),
         "honour": player.honour,
         "bonus": state.bonus(seat),
         "daimyos": daimyos(player) if counted else None,

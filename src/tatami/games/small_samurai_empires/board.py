@@ -14,15 +14,19 @@ Point = list[int]
 
 
 class RegionRow(TypedDict):
-    """B1, E3: a region; `bonus` is what the first and the second in it get at the end of an era."""
+    """B1, E3: a region; `bonus` is what the first and the second get at the end of an era. Its sign stands at x, y."""
 
     id: str
     bonus: list[int]
-    bonus_xy: Point
+    x: int
+    y: int
 
 
 class ProvinceRow(TypedDict):
-    """B1: a province; `feature` is "capital", "resource" or "shrine", `land` its neighbours by land."""
+    """B1: a province; `feature` is "capital", "resource" or "shrine", `land` its neighbours by land.
+
+    Its name stands above x, y, its armies below. Neighbours share the corners of their polygons.
+    """
 
     id: str
     region: str
@@ -31,9 +35,6 @@ class ProvinceRow(TypedDict):
     land: list[str]
     x: int
     y: int
-    radius: int
-    icon_xy: Point
-    castle_xy: Point
     polygon: list[Point]
 
 
@@ -60,7 +61,6 @@ class SlotRow(TypedDict):
     quick_action: str
     x: int
     y: int
-    quick_xy: Point
 
 
 class BoxRow(TypedDict):

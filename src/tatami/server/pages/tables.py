@@ -69,6 +69,7 @@ async def table(request: Request) -> Response:
         seated=bool(mine),
         together=table.together,
         may_talk=guest is not None,
+        waiting=waiting,
         running=table.status == RUNNING,
         boot=boot,
     )

@@ -17,12 +17,15 @@ from tatami.games.samurai_sword.state import (
     Table,
 )
 from tatami.games.samurai_sword.tables import (
+    ALONE,
     BONUS,
     MOST_STARS_BONUS,
     NINJAS,
     PENALTY,
     ROLES,
+    SAMURAI_IN,
     SHOGUN,
+    SHOGUNATE,
     TEAM,
     TEAM_NAMES,
     TEAMS,
@@ -67,6 +70,10 @@ class Ending(Table):
     def same_team(self, seat: int, other: int) -> bool:
         """E5: whether the two win together."""
         return TEAM[self.players[seat].role] == TEAM[self.players[other].role]
+
+    def team_name(self, team: int) -> str:
+        """E5, N1: what a team is called; among three the Shogun is alone in his."""
+        return ALONE if team == SHOGUNATE and not SAMURAI_IN[self.seats] else TEAM_NAMES[team]
 
     # Victory of honour.
 
@@ -136,7 +143,7 @@ class Ending(Table):
 
     def _reason(self, winners: int) -> Message:
         """Why it is over, what the last blow cost, and who has won."""
-        team = Message("samurai_sword.winners." + TEAM_NAMES[winners])
+        team = Message("samurai_sword.winners." + self.team_name(winners))
         why = Message("samurai_sword.end." + self._named(), {"seat": self._concerned() + 1})
         if self.punished >= 0:
             deadly = Message("samurai_sword.end.deadly", {"seat": self.slayer + 1, "count": PENALTY})
