@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from tatami.games.small_samurai_empires import events
+from tatami.games.small_samurai_empires import events, flaws, position, refusals, view, ways
 from tatami.games.small_samurai_empires.flow.eras import Eras
 from tatami.games.small_samurai_empires.flow.frames import (
     CHOOSING,
@@ -224,31 +224,19 @@ class SmallSamuraiEmpires(Eras):
         return f"{name}({frame.seat})"
 
     def refusal(self, seat: int, action: int) -> Refusal:
-        from tatami.games.small_samurai_empires.refusals import why
-
-        return why(self, seat, action)
+        return refusals.why(self, seat, action)
 
     def look(self, seat: int | None) -> dict[str, object]:
-        from tatami.games.small_samurai_empires.view import look
-
-        return look(self, seat)
+        return view.look(self, seat)
 
     def way(self, seat: int, action: int) -> dict[str, object]:
-        from tatami.games.small_samurai_empires.ways import way
-
-        return way(self, seat, action)
+        return ways.way(self, seat, action)
 
     def zones(self) -> dict[str, object]:
-        from tatami.games.small_samurai_empires.position import zones
-
-        return zones(self)
+        return position.zones(self)
 
     def place(self, data: dict[str, object]) -> None:
-        from tatami.games.small_samurai_empires.position import lay
-
-        lay(self, data)
+        position.lay(self, data)
 
     def flaws(self) -> list[Message]:
-        from tatami.games.small_samurai_empires.flaws import flaws
-
-        return flaws(self)
+        return flaws.flaws(self)
