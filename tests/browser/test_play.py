@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Opener
-from tests.browser.player import by_keys, by_mouse, by_touch, choose, open_table, options, over, play_on, tab_to
+from tests.browser.player import by_keys, by_mouse, by_touch, choose, open_table, options, over, play_on, tab_to, wait
 from tests.browser.reader import Reader
 
 # On the first person's page, so many entries played: a decision of mine, one of the second's, or the end.
@@ -106,4 +106,7 @@ def test_by_what_is_read_aloud(person: Opener) -> None:
     page.wait_for_url("**/t/*")
     assert play_on(page, reader.decide) > 0
     assert "Партия окончена" in reader.region("Что делать")
+    finished = page.url
     reader.press("button", "Ещё партию")
+    page.wait_for_url(lambda url: url != finished)
+    wait(page)

@@ -142,6 +142,13 @@ class CopySharesTheCanvas(Leaky):
         new.canvas = self.canvas
 
 
+class AnyIsTheFirst(Leaky):
+    """No leak, but a choice that is none."""
+
+    def any_legal(self, seat: int, rng: Rng) -> int:
+        return self.legal(seat)[0]
+
+
 class DrawStumbles(Leaky):
     """No leak, but an error of the rules."""
 

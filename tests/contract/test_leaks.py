@@ -20,6 +20,7 @@ PLANTED = [
     (leaky.LegalSeesTheDeck, "answers", "legal"),
     (leaky.RefusalSeesTheDeck, "answers", "refusal"),
     (leaky.CopySharesTheCanvas, "copies", "older"),
+    (leaky.AnyIsTheFirst, "legal", "any"),
 ]
 
 

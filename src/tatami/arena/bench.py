@@ -83,12 +83,12 @@ def searched(state: State, amount: int) -> int:
 
 
 def alone(state: State) -> State:
-    """The first decision after what is decided together (cards passed): as a player meets it in earnest."""
+    """The first decision after what all decide together (cards passed), as a player meets it in earnest."""
     chance = Rng(1)
-    while len(state.actors) > 1:
+    together = state.agenda
+    while len(state.actors) > 1 or state.agenda == together:
         seat = state.actors[0]
-        actions = state.legal(seat)
-        state.play(seat, actions[chance.below(len(actions))])
+        state.play(seat, state.any_legal(seat, chance))
     return state
 
 

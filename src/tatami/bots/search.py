@@ -62,10 +62,10 @@ def simulate(root: Node, state: State, advice: Advice, rng: Rng) -> None:
     """One world played on to the end of its stage: along the tree, one new node, then at random."""
     stage = advice.stage(state)
     path = descend(root, state, advice, stage, rng)
-    while state.actors and advice.stage(state) == stage:
+    on = goes_on(state, advice, stage)
+    while on:
         seat = state.actors[0]
-        actions = state.legal(seat)
-        state.step(seat, actions[rng.below(len(actions))])
+        on = decide(state, seat, state.any_legal(seat, rng), advice, stage)
     gains = advice.gains(state)
     for node in path:
         node.visits += 1.0
@@ -76,19 +76,31 @@ def descend(root: Node, state: State, advice: Advice, stage: int, rng: Rng) -> l
     """Follows the most promising words to the first one that was never tried; the nodes passed."""
     path: list[Node] = []
     node = root
-    while state.actors and advice.stage(state) == stage:
+    on = goes_on(state, advice, stage)
+    while on:
         seat = state.actors[0]
-        actions = state.legal(seat)
-        action = pick(node, actions, rng)
+        action = pick(node, state.legal(seat), rng)
         known = action in node.children
         if not known:
             node.children[action] = Node(seat)
         node = node.children[action]
         path.append(node)
-        state.step(seat, action)
-        if not known:
-            break
+        on = decide(state, seat, action, advice, stage) and known
     return path
+
+
+def goes_on(state: State, advice: Advice, stage: int) -> bool:
+    """Whether somebody is asked, and the stage is the one that is imagined."""
+    return len(state.actors) > 0 and advice.stage(state) == stage
+
+
+def decide(state: State, seat: int, action: int, advice: Advice, stage: int) -> bool:
+    """Takes a decision; whether the stage goes on. Where it ended at once, the next one need not be dealt."""
+    state.begin_step(seat, action)
+    if advice.stage(state) != stage:
+        return False
+    state.settle()
+    return goes_on(state, advice, stage)
 
 
 def pick(node: Node, actions: list[int], rng: Rng) -> int:

@@ -63,7 +63,8 @@ class Here:
         self.games = 0
         self._counts: Counter[str] = Counter()
         self._names: dict[tuple[str, int], list[str]] = {}
-        self._known: dict[int, list[str]] = {}
+        # By the identity of a function's code, which is kept so that no other code can take its place.
+        self._known: dict[int, tuple[CodeType, list[str]]] = {}
         for mark in marked(game):
             for line in mark.lines:
                 self._counts[mark.name] = 0
@@ -97,10 +98,10 @@ class Here:
     def _called(self, frame: FrameType, event: str, _argument: object) -> None:
         if event == "call":
             code = frame.f_code
-            names = self._known.get(id(code))
-            if names is None:
-                names = self._known[id(code)] = self._find(code)
-            for name in names:
+            known = self._known.get(id(code))
+            if known is None:
+                known = self._known[id(code)] = code, self._find(code)
+            for name in known[1]:
                 self._counts[name] += 1
 
     def _find(self, code: CodeType) -> list[str]:

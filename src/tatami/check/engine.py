@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Final
 
 from tatami.check.fault import Fault, same
-from tatami.check.scene import Scene, position_text
+from tatami.check.scene import Scene, fresh, position_text
 from tatami.kernel.errors import IllegalAction, TatamiError
 from tatami.kernel.state import State
 
@@ -30,7 +30,17 @@ def legal(scene: Scene) -> None:
             raise Fault("legal", "empty", seat=seat)
         elif any(a >= b for a, b in pairwise(actions)) or actions[0] < 0 or actions[-1] >= len(scene.game.words):
             raise Fault("legal", "order", seat=seat, actions=str(actions))
+        else:
+            any_legal(scene, seat, actions)
     scene.ran("legal")
+
+
+def any_legal(scene: Scene, seat: int, actions: list[int]) -> None:
+    """Found without the list or by it, one action of all comes of the same dice."""
+    seed = scene.seed()
+    word = scene.game.word(scene.state.any_legal(seat, fresh(seed)))
+    listed = scene.game.word(actions[fresh(seed).below(len(actions))])
+    same("legal", "any", word, listed, seat=seat, word=word)
 
 
 def words(scene: Scene) -> None:

@@ -50,10 +50,18 @@ def highest(mask: i64) -> i64:
     return count(mask) - 1
 
 
+def nth(mask: i64, place: i64) -> i64:
+    """The member at a place, counted from the smallest."""
+    for _ in range(place):
+        mask &= mask - 1
+    return lowest(mask)
+
+
 def members(mask: i64, base: i64 = 0) -> list[int]:
     """Every member plus `base`, ascending."""
-    out: list[int] = []
-    while mask:
-        out.append(base + lowest(mask))
+    size = count(mask)
+    out = [0] * size
+    for at in range(size):
+        out[at] = base + lowest(mask)
         mask &= mask - 1
     return out

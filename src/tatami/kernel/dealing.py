@@ -26,6 +26,9 @@ def deal_fitting(pool: int, admits: list[int], sizes: list[int], rng: Rng) -> li
 
     The pieces fill their places exactly.
     """
+    if all(pool & ~admitted == 0 for admitted in admits):
+        pile = members(pool)
+        return [_draw(pile, size, rng) for size in sizes]
     groups = _group(pool, admits)
     dealt: list[int] = []
     for place in range(len(sizes)):

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import final
 
+from mypy_extensions import mypyc_attr
 
+
+# Never part of a cycle, as it only points down: compiled it is spared the garbage collector, and the last one is kept.
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Frame:
     """One thing under way. Immutable: a change is a new frame, so copies of a state share them."""

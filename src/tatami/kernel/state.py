@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from tatami.kernel.doors import INTERPRETED, whole
 from tatami.kernel.errors import BadSeat, IllegalAction
@@ -68,6 +68,11 @@ class State:
     def resolve(self) -> bool:
         """Does one thing of the agenda that needs nobody; False when there is none."""
         return False
+
+    def any_legal(self, seat: int, rng: Rng) -> int:
+        """One action of `legal`, each equally likely: the one at `rng.below`. A game may find it without the list."""
+        actions = self.legal(seat)
+        return actions[rng.below(len(actions))]
 
     def refusal(self, seat: int, action: int) -> Refusal:
         """Why this seat, which is asked, may not take this action."""
@@ -153,11 +158,15 @@ class State:
         """The play is over."""
         self.asked = NONE_ASKED
 
+    def owes(self, seat: int) -> bool:
+        """Whether this seat is asked. Compiled, `in` would compare objects."""
+        return any(actor == seat for actor in self.actors)
+
     def legal(self, seat: int) -> list[int]:
         """The actions this seat may take now, ascending. Kept until the next step: look, don't change."""
         if self._listed == seat and seat >= 0:
             return self._legal
-        if seat not in self.actors:
+        if not self.owes(seat):
             return []
         self._legal = self.options(seat)
         self._listed = seat
@@ -167,17 +176,21 @@ class State:
         """Takes a decision, after checking it: IllegalAction leaves the state untouched."""
         if INTERPRETED:
             seat, action = whole(seat), whole(action)
-        if action not in self.legal(seat):
+        if not listed(self.legal(seat), action):
             raise IllegalAction(self._why_not(seat, action))
         assert self.decisions < self.game.bound, "a play longer than the game's own bound"
         self.step(seat, action)
 
     def step(self, seat: int, action: int) -> None:
         """Takes a decision known to be legal: for search, rollouts and verified records."""
+        self.begin_step(seat, action)
+        self.settle()
+
+    def begin_step(self, seat: int, action: int) -> None:
+        """The decision alone: what follows by itself waits for `settle`. For a search that has seen enough by then."""
         self._listed = NO_SEAT
         self.decisions += 1
         self.act(seat, action)
-        self.settle()
 
     def settle(self) -> None:
         """Resolves the agenda as far as nobody is needed."""
@@ -294,6 +307,19 @@ class State:
         """Compiled, pickle would lose what a plugin's interpreted class keeps in a dict of its own."""
         held = {name: getattr(self, name) for name in getattr(type(self), "__mypyc_attrs__", ())}
         return _blank, (type(self),), {**held, **getattr(self, "__dict__", {})}
+
+
+def listed(actions: list[int], action: int) -> bool:
+    """Whether an action is among these, which ascend. Compiled, `in` would compare objects, one after another."""
+    low: i64 = 0
+    high: i64 = len(actions)
+    while low < high:
+        middle = (low + high) >> 1
+        if actions[middle] < action:
+            low = middle + 1
+        else:
+            high = middle
+    return low < len(actions) and actions[low] == action
 
 
 def _blank(kind: type[State]) -> State:

@@ -81,9 +81,17 @@ class YokaiAdvice(Advice):
         assert isinstance(state, YokaiSeptet)
         if state.over():
             return state.returns()
-        points = [side.points for side in state.sides]
-        leads = [(own - max(points[:at] + points[at + 1 :])) / MOST_LEAD for at, own in enumerate(points)]
-        return [0.5 + 0.5 * leads[state.side_of(seat)] for seat in range(state.seats)]
+        leads = [0.5 + 0.5 * lead(state.sides, side) / MOST_LEAD for side in range(len(state.sides))]
+        return [leads[state.side_of(seat)] for seat in range(state.seats)]
+
+
+def lead(sides: list[Side], own: int) -> int:
+    """The points of a side before the best of the others."""
+    most = 0
+    for at, side in enumerate(sides):
+        if at != own and side.points > most:
+            most = side.points
+    return sides[own].points - most
 
 
 def given(state: YokaiSeptet, seat: int) -> int:

@@ -19,10 +19,12 @@ from tatami.kernel.state import State
 NO_SEAT: Final = -1
 
 # Frames: everybody chooses three cards to pass; with two players both discard and swap; a trick and who leads it.
+# Dealing needs nobody, so nobody ever sees it under way.
 PASSING: Final = 0
 PREPARING: Final = 1
 TRICK: Final = 2
-FRAMES: Final[tuple[str, ...]] = ("pass", "prepare", "trick")
+DEALING: Final = 3
+FRAMES: Final[tuple[str, ...]] = ("pass", "prepare", "trick", "deal")
 
 # How a round ends (E1, E2, E3), in the order in which it is asked.
 BY_BOSSES: Final = 0
@@ -31,6 +33,8 @@ BY_CARDS: Final = 2
 ENDINGS: Final[tuple[str, ...]] = ("bosses", "tricks", "cards")
 
 
+# Compiled, what is never part of a cycle is spared the garbage collector.
+@mypyc_attr(acyclic=True)
 @final
 class Player:
     """One player: his hand, with the cards chosen to be passed; the card before him; the suits he showed to lack."""
@@ -51,6 +55,7 @@ class Player:
         return Player, (self.hand, self.given, self.card, self.last, self.void)
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Side:
     """A team, or a player alone: the bosses and tricks of this round, and the points of all."""

@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from tatami.games.yokai_septet import events
 from tatami.games.yokai_septet.flow.prepare import Preparing
-from tatami.games.yokai_septet.state import BY_BOSSES, BY_CARDS, BY_TRICKS, TRICK, Closing, Side
+from tatami.games.yokai_septet.state import BY_BOSSES, BY_CARDS, BY_TRICKS, DEALING, TRICK, Closing, Side
 from tatami.games.yokai_septet.tables import (
     ACE,
     BOSS,
@@ -27,11 +27,12 @@ from tatami.games.yokai_septet.tables import (
     SWAP,
     WHOLE,
 )
-from tatami.kernel.bits import bit, count, members
+from tatami.kernel.bits import bit, count, members, nth
 from tatami.kernel.frame import Frame
 from tatami.kernel.knowledge import EVERYONE
 from tatami.kernel.message import Message, Refusal
 from tatami.kernel.result import LOST, SHARED, WON, Result, Standing, ranked
+from tatami.kernel.rng import Rng
 
 # P4, H5: what a boss is worth, by its suit; with three players the outline symbols count too.
 WORTH: Final[list[int]] = [suit.solid for suit in SUITS]
@@ -70,6 +71,14 @@ class YokaiSeptet(Preparing):
         led: i64 = self.players[lead].card
         follow = cards & (bit(led - led % RANKS) * WHOLE)
         return follow or cards
+
+    def any_legal(self, seat: int, rng: Rng) -> int:
+        """A card of those that may be played (T1, T2), without listing them."""
+        frame = self.top
+        if frame is None or frame.kind != TRICK:
+            return super().any_legal(seat, rng)
+        cards = self.playable(seat)
+        return int(nth(cards, rng.below(count(cards))))
 
     def act(self, seat: int, action: int) -> None:
         if action < PASS:
@@ -243,7 +252,15 @@ class YokaiSeptet(Preparing):
         self.round += 1
         if self.haystacks:
             self.dealer = 1 - self.dealer
+        self.top = Frame(DEALING)
+
+    def resolve(self) -> bool:
+        """P6: a new round is dealt when all of the last one is told."""
+        frame = self.top
+        if frame is None or frame.kind != DEALING:
+            return False
         self.deal()
+        return True
 
     def finish(self) -> None:
         """P5: a side has seven points."""
