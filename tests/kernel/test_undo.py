@@ -7,9 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tatami.kernel.errors import IllegalAction
+from tatami.kernel.game import Setting
 from tatami.kernel.match import Match, replay
 from tatami.kernel.record import digest, read
 from tests.kernel.toy import NO, NO_ANSWER, TOY, YES, match, own, play, toy
+
+# With this option whoever is asked together with others may look before he answers.
+MAY_PEEK: dict[str, Setting] = {"size": 2}
 
 
 def test_nothing_was_done_yet() -> None:
@@ -112,6 +116,20 @@ def test_who_answered_first_may_change_his_mind_again_and_again() -> None:
     assert sorted(made.state.actors) == [1, 2, 3]
 
 
+def test_what_another_learns_in_secret_meanwhile_binds_himself_alone() -> None:
+    """If it bound seat 1 too, he would be told that seat 2 has looked at something."""
+    made = match("ask", "1 yes", "2 peek", seats=4, options=MAY_PEEK)
+    assert [made.can_undo(seat) for seat in range(4)] == [0, 1, 0, 0]
+    made.undo(1)
+    assert (toy(made).answers[1], sorted(made.state.actors)) == (NO_ANSWER, [1, 2, 3])
+    assert all(made.state.known.knows(card, 2) for card in toy(made).hands[3])
+
+
+def test_nobody_goes_back_behind_a_common_decision_in_which_somebody_looked() -> None:
+    made = match("ask", "1 yes", "2 peek", "2 no", options=MAY_PEEK)
+    assert [made.can_undo(seat) for seat in range(3)] == [0, 0, 0]
+
+
 def test_the_last_answer_shows_the_others() -> None:
     """Who answered last has learnt what the others answered."""
     made = match("ask", "1 yes", "2 no")
@@ -153,9 +171,9 @@ def test_the_record_keeps_what_was_taken_back() -> None:
 CHOICES = st.lists(st.tuples(st.integers(0, 9), st.integers(0, 30)), max_size=60)
 
 
-@given(choices=CHOICES, seats=st.integers(2, 4))
-def test_any_play_with_undos_is_replayed_alike(choices: list[tuple[int, int]], seats: int) -> None:
-    made = Match(TOY, seats=seats, seed=5)
+@given(choices=CHOICES, seats=st.integers(2, 4), size=st.integers(1, 2))
+def test_any_play_with_undos_is_replayed_alike(choices: list[tuple[int, int]], seats: int, size: int) -> None:
+    made = Match(TOY, seats=seats, seed=5, options={"size": size})
     for kind, number in choices:
         step(made, kind, number)
     again = replay(TOY, read(made.record.text()))

@@ -52,7 +52,7 @@ class Toy(State):
 
     def options(self, seat: int) -> list[int]:
         if self.top is not None and self.top.kind == COMMON:
-            return [YES, NO]
+            return [PEEK, YES, NO] if self.settings["size"] == 2 else [YES, NO]
         return [*self.hands[seat], PEEK, *([DRAW] if self.deck else []), ROLL, PASS, ASK, STOP]
 
     def act(self, seat: int, action: int) -> None:

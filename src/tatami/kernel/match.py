@@ -21,7 +21,7 @@ UNDID = "undid"
 class Played:
     """A decision that still stands: who took it, the state before it, and for whom it cannot be taken back."""
 
-    __slots__ = ("action", "before", "blocked", "events", "seat", "window")
+    __slots__ = ("action", "before", "blocked", "events", "seat", "together", "window")
 
     def __init__(self, seat: int, action: int, before: State, events: int) -> None:
         self.seat = seat
@@ -30,6 +30,7 @@ class Played:
         self.events = events
         self.blocked = NOBODY
         self.window = 0
+        self.together = False
 
 
 @final
@@ -45,7 +46,9 @@ class Match:
         # The entry during which each event was told.
         self._told: list[int] = [0] * len(self.sink.events)
         self._played: list[Played] = []
+        # The number of the decision under way, alone or in common; and whether a common one was begun.
         self._window = 0
+        self._together = False
         # How often each seat's view has changed; the last number is everybody else's.
         self._views: list[int] = [0] * (seats + 1)
 
@@ -71,6 +74,7 @@ class Match:
         """What brings this moment back."""
         played = Played(seat, action, self.state.copy(), len(self.sink.events))
         played.window = self._window
+        played.together = self._together
         self.state.known.clear_news()
         return played
 
@@ -78,15 +82,21 @@ class Match:
         """Notes whom the step told something new, and whether a common decision is still open."""
         state, before = self.state, played.before
         played.blocked = EVERYONE if state.rng.drawn != before.rng.drawn else state.known.fresh
-        open_still = _still_open(before, state)
+        self._together = open_still = self._still_open(before, state)
         self._count_view(played.seat, hidden=open_still)
         if not open_still:
             self._close_window(played)
-        if played.blocked == EVERYONE:
+        if played.blocked == EVERYONE and not open_still:
             # Nobody will ever go back behind this: the old states need not be kept.
             self._played.clear()
         else:
             self._played.append(played)
+
+    def _still_open(self, before: State, after: State) -> bool:
+        """Whether a decision of several seats goes on: the same thing under way, nobody new asked."""
+        if not (self._together or len(before.actors) > 1) or not after.actors or before.agenda != after.agenda:
+            return False
+        return all(seat in before.actors for seat in after.actors)
 
     def _close_window(self, played: Played) -> None:
         """Who ends a common decision sees what it brought, so nobody goes back behind the others' answers."""
@@ -121,20 +131,20 @@ class Match:
         """How many of its own last decisions a seat may take back.
 
         As far as the last point where chance was drawn, or something it did not know became visible to anybody, or
-        another seat has played; hidden answers to a common decision that is still open do not count.
+        another seat has played; hidden answers to a common decision that is still open do not count, nor what they
+        brought to light: whoever could take back less for it would be told of it.
         """
         if not self.state.actors or not 0 <= seat < self.state.seats:
             return 0
         own = 0
         answered = False
         for played in reversed(self._played):
-            here = played.window == self._window
-            if played.blocked >> seat & 1 or (not here and (answered or played.seat != seat)):
-                break
-            if played.seat == seat:
-                own += 1
-            else:
+            if played.window == self._window and played.seat != seat:
                 answered = True
+            elif played.blocked >> seat & 1 or played.seat != seat or (answered and played.window != self._window):
+                break
+            else:
+                own += 1
         return own
 
     def undo(self, seat: int, count: int = 1) -> None:
@@ -167,6 +177,7 @@ class Match:
         self.state = played.before
         self.state.tell = self.sink
         self._window = played.window
+        self._together = played.together
         del self.sink.events[played.events :]
         del self._told[played.events :]
 
@@ -185,13 +196,6 @@ class Match:
     @property
     def result(self) -> Result | None:
         return self.state.result
-
-
-def _still_open(before: State, after: State) -> bool:
-    """Whether a decision of several seats goes on: the same thing under way, nobody new asked."""
-    if len(before.actors) < 2 or not after.actors or before.agenda != after.agenda:
-        return False
-    return all(seat in before.actors for seat in after.actors)
 
 
 def replay(game: Game, record: Record, entries: int | None = None) -> Match:
