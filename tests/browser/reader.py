@@ -35,9 +35,12 @@ class Reader:
 
     def _find(self, role: str, name: str) -> Locator:
         """By role and exact name; that the tree has it is what is tested."""
-        names = [_text(node, "name") for node in self.nodes() if node["role"]["value"] == role]
+        names = self._names(role)
         assert name in names, f"no {role} called {name!r} among {json.dumps(names, ensure_ascii=False)}"
         return self.page.get_by_role(role, name=name, exact=True).first  # type: ignore[arg-type]
+
+    def _names(self, role: str) -> list[str]:
+        return [_text(node, "name") for node in self.nodes() if node["role"]["value"] == role]
 
     def focused(self) -> Node:
         for node in self.nodes():
@@ -67,8 +70,7 @@ class Reader:
 
     def _deed(self, word: str) -> str:
         """What a button is called; the end of a turn without the lead is called what it is."""
-        said = self.region("Что делать")
-        return BEHIND if word == "done" and BEHIND in said else NAMES[word]
+        return BEHIND if word == "done" and BEHIND in self._names("button") else NAMES[word]
 
     def _name(self, step: str) -> str:
         """What an element of a path is called: as the tree has it, looked up by where it stands in the page."""
