@@ -100,6 +100,11 @@ def wait(page: Page, seen: str = "-") -> str:
     return str(page.evaluate("document.getElementById('table').dataset.v"))
 
 
+def settle(page: Page) -> None:
+    """Until no piece flies any more."""
+    page.evaluate("Promise.all(document.getAnimations().map(one => one.finished.catch(() => 0)))")
+
+
 def over(page: Page) -> bool:
     return page.query_selector("#table .sheet") is not None
 

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import DESK, PHONE, Opener
-from tests.browser.player import by_mouse, choose, options, play_on, wait
+from tests.browser.player import by_mouse, choose, options, play_on, settle, wait
 
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 MOST_BYTES = 150 * 1024
@@ -79,7 +79,7 @@ def pages(page: Page) -> Iterator[str]:
 
 def findings(page: Page, axe: str) -> list[str]:
     page.evaluate(axe)
-    page.evaluate("Promise.all(document.getAnimations().map(one => one.finished.catch(() => 0)))")
+    settle(page)
     result: dict[str, Any] = page.evaluate("rules => axe.run(document, rules)", RULES)
     return [
         f"{found['id']}: {node['target']} {node['failureSummary']}"

@@ -5,7 +5,19 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Opener
-from tests.browser.player import by_keys, by_mouse, by_touch, choose, open_table, options, over, play_on, tab_to, wait
+from tests.browser.player import (
+    by_keys,
+    by_mouse,
+    by_touch,
+    choose,
+    open_table,
+    options,
+    over,
+    play_on,
+    settle,
+    tab_to,
+    wait,
+)
 from tests.browser.reader import Reader
 
 # On the first person's page, so many entries played: a decision of mine, one of the second's, or the end.
@@ -82,6 +94,7 @@ def test_focus_stays_where_it_was(person: Opener) -> None:
 
 def fits(page: Page) -> None:
     """Nothing to scroll while one plays."""
+    settle(page)
     width, height = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
     assert (width, height) == (PHONE["width"], PHONE["height"])
     assert page.evaluate("""[...document.querySelectorAll('.hand .card, .status .btn')]
