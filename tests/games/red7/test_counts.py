@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tatami.games.red7.flow import Red7
+from tests.counts import leaves
 from tests.games.red7.oracle import lines
-from tests.games.red7.table import desk_of, legal_words, play, table
+from tests.games.red7.table import desk_of, table
 
 # Small enough to count on one's fingers. Red rules; violet would be led by seat 0, orange by seat 1.
 # 1: palette R7, palette V1, canvas V1, pass (canvas R7 would not lead).
@@ -45,19 +46,10 @@ COUNTS: dict[str, tuple[Red7, list[int]]] = {
 }
 
 
-def leaves(state: Red7, depth: int) -> int:
-    """How many different lines of this length there are in the round."""
-    if depth == 0:
-        return 1
-    if not state.actors or state.round > 1:
-        return 0
-    return sum(leaves(play(state.copy(), word), depth - 1) for word in legal_words(state))
-
-
 @pytest.mark.parametrize("name", COUNTS)
 def test_counts(name: str) -> None:
     state, expected = COUNTS[name]
-    assert [leaves(state, depth) for depth in range(1, len(expected) + 1)] == expected
+    assert [leaves(state, depth, state.round) for depth in range(1, len(expected) + 1)] == expected
 
 
 @pytest.mark.parametrize("name", COUNTS)

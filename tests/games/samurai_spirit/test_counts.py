@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tatami.games.samurai_spirit.flow.play import SamuraiSpirit
-from tests.games.samurai_spirit.table import legal_words, play, table, who
+from tests.counts import leaves
+from tests.games.samurai_spirit.table import table, who
 
 # Small enough to count on one's fingers; two cards without symbols are left in the stack.
 # 1: fight, support heihachi, pass.
@@ -58,15 +59,6 @@ COUNTS: dict[str, tuple[SamuraiSpirit, list[int]]] = {
     "chain": (CHAIN, [4, 10, 26, 52, 108, 252, 562]),
     "spare": (SPARE, [3, 7, 17, 43, 100, 239, 528]),
 }
-
-
-def leaves(state: SamuraiSpirit, depth: int, number: int) -> int:
-    """How many different lines of this length there are in the round."""
-    if depth == 0:
-        return 1
-    if not state.actors or state.round > number:
-        return 0
-    return sum(leaves(play(state.copy(), word), depth - 1, number) for word in legal_words(state))
 
 
 @pytest.mark.parametrize("name", COUNTS)

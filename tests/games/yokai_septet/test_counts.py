@@ -7,8 +7,9 @@ from copy import deepcopy
 import pytest
 
 from tatami.games.yokai_septet.flow.play import YokaiSeptet
+from tests.counts import leaves
 from tests.games.yokai_septet.oracle import lines
-from tests.games.yokai_septet.table import caught, legal_words, play, row_of, table, tricks_of
+from tests.games.yokai_septet.table import caught, row_of, table, tricks_of
 from tests.games.yokai_septet.test_oracle import round_of
 
 # Small enough to count on one's fingers: earth is led, or snow; everybody else has one card of each, so only the leader
@@ -30,19 +31,10 @@ COUNTS: dict[str, tuple[YokaiSeptet, list[int]]] = {
 }
 
 
-def leaves(state: YokaiSeptet, depth: int) -> int:
-    """How many different lines of this length there are in the round."""
-    if depth == 0:
-        return 1
-    if not state.actors or state.round > 1:
-        return 0
-    return sum(leaves(play(state.copy(), word), depth - 1) for word in legal_words(state))
-
-
 @pytest.mark.parametrize("name", COUNTS)
 def test_counts(name: str) -> None:
     state, expected = COUNTS[name]
-    assert [leaves(state, depth) for depth in range(1, len(expected) + 1)] == expected
+    assert [leaves(state, depth, state.round) for depth in range(1, len(expected) + 1)] == expected
 
 
 @pytest.mark.parametrize("name", COUNTS)
